@@ -1,0 +1,117 @@
+/**
+ * Tolerant readers (contract, section 1): the provider may answer numbers as text, booleans as
+ * "S"/"N", dates in two spellings. Everything is parsed here once; inside the portal types hold.
+ */
+import { z } from "zod/v4";
+
+type Reader<T> = (value: unknown) => T | undefined;
+
+/** A required field: missing, null or unreadable makes the whole reply a failed call. */
+function required<T>(what: string, read: Reader<T>) {
+  return z.unknown().transform((value, ctx): T => {
+    const result = read(value);
+    if (result !== undefined) return result;
+    ctx.addIssue({ code: "custom", message: `${what} esperado` });
+    return z.NEVER;
+  });
+}
+
+/** An optional field: missing, null or unreadable becomes the fallback. */
+function optional<T, F>(read: Reader<T>, fallback: F) {
+  return z.unknown().transform((value): T | F => read(value) ?? fallback).optional().transform((value): T | F => value ?? fallback);
+}
+
+const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (text === "") return undefined;
+  const number = Number(BRAZILIAN_NUMBER.test(text) ? text.replaceAll(".", "").replace(",", ".") : text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function readInteger(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return number !== undefined && Number.isInteger(number) ? number : undefined;
+}
+
+function readText(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim();
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return undefined;
+}
+
+const TRUE_WORDS = new Set(["true", "1", "s", "sim"]);
+const FALSE_WORDS = new Set(["false", "0", "n", "não", "nao", ""]);
+
+function readBoolean(value: unknown): boolean | undefined {
+  if (typeof value === "boolean") return value;
+  const word = readText(value)?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (TRUE_WORDS.has(word)) return true;
+  return FALSE_WORDS.has(word) ? false : undefined;
+}
+
+function isRealDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function readDate(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
+  const local = iso ? null : /^(\d{2})\/(\d{2})\/(\d{4})(?: .*)?$/.exec(text);
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
+  if (!year || !month || !day || !isRealDate(Number(year), Number(month), Number(day))) return undefined;
+  return `${year}-${month}-${day}`;
+}
+
+function readTime(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?(?:\.\d+)?$/.exec(value.trim());
+  return match ? `${(match[1] ?? "").padStart(2, "0")}:${match[2]}` : undefined;
+}
+
+function readDateTime(value: unknown): string | undefined {
+  const date = readDate(value);
+  if (date === undefined || typeof value !== "string") return undefined;
+  const time = readTime(value.trim().slice(11).replace(/(Z|[+-]\d{2}:?\d{2})$/, ""));
+  return time ? `${date}T${time}` : date;
+}
+
+/** Number, also from "1234.56" or "1.234,56". */
+export const numero = required("número", readNumber);
+export const numeroOpcional = optional(readNumber, null);
+/** Whole number, also from "12". */
+export const inteiro = required("inteiro", readInteger);
+export const inteiroOpcional = optional(readInteger, null);
+/** Text, trimmed; a number becomes its digits. */
+export const texto = required("texto", readText);
+/** Text; missing or null becomes "". */
+export const textoOpcional = optional(readText, "");
+/** true/false, 1/0, "1"/"0", "S"/"N". */
+export const booleano = required("booleano", readBoolean);
+/** Like `booleano`; missing or null is false. */
+export const booleanoOpcional = optional(readBoolean, false);
+/** "AAAA-MM-DD" from that or from "DD/MM/AAAA". */
+export const data = required("data", readDate);
+export const dataOpcional = optional(readDate, null);
+/** "HH:MM", with or without seconds on the wire. */
+export const hora = required("hora", readTime);
+export const horaOpcional = optional(readTime, "");
+/** "AAAA-MM-DDTHH:MM", or the date alone when the wire has no time. */
+export const dataHora = required("data e hora", readDateTime);
+export const dataHoraOpcional = optional(readDateTime, null);
+
+/** A list; missing or null is an empty one. */
+export function lista<T extends z.ZodType>(item: T) {
+  return z.array(item).nullish().transform((items) => items ?? []);
+}
+
+/** A list that may come as its only element. */
+export function umOuLista<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), lista(item));
+}
