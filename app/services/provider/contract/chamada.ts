@@ -68,7 +68,13 @@ function complete<Input, Output>(
 type Schema<T> = z.ZodType<T> | ((produto: string) => z.ZodType<T>);
 
 function perProduct<T>(schema: Schema<T>): (produto: string) => z.ZodType<T> {
-  return typeof schema === "function" ? schema : () => schema;
+  if (typeof schema !== "function") return () => schema;
+  const built = new Map<string, z.ZodType<T>>();
+  return (produto) => {
+    const known = built.get(produto) ?? schema(produto);
+    built.set(produto, known);
+    return known;
+  };
 }
 
 /** A GET whose `data` is read by `resposta`. */

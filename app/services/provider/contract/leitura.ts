@@ -11,7 +11,7 @@ function required<T>(what: string, read: Reader<T>) {
   return z.unknown().transform((value, ctx): T => {
     const result = read(value);
     if (result !== undefined) return result;
-    ctx.addIssue({ code: "custom", message: `${what} esperado` });
+    ctx.addIssue({ code: "custom", message: `esperado: ${what}` });
     return z.NEVER;
   });
 }
@@ -85,6 +85,8 @@ function readDateTime(value: unknown): string | undefined {
 /** Number, also from "1234.56" or "1.234,56". */
 export const numero = required("número", readNumber);
 export const numeroOpcional = optional(readNumber, null);
+/** An amount that the wire leaves out when there is none. */
+export const numeroOuZero = optional(readNumber, 0);
 /** Whole number, also from "12". */
 export const inteiro = required("inteiro", readInteger);
 export const inteiroOpcional = optional(readInteger, null);
@@ -114,4 +116,9 @@ export function lista<T extends z.ZodType>(item: T) {
 /** A list that may come as its only element. */
 export function umOuLista<T extends z.ZodType>(item: T) {
   return z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), lista(item));
+}
+
+/** One record or none: missing, null and the empty list (how some services write "none") are null. */
+export function registroOuNulo<T extends z.ZodType>(registro: T) {
+  return z.preprocess((value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value), z.nullable(registro));
 }

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Campo, type Recusa } from "./formulario";
+
+interface Props {
+  nome: string;
+  rotulo: string;
+  recusa?: Recusa | null;
+  autoComplete: "current-password" | "new-password";
+  dica?: string;
+}
+
+/** A password; with scripts, a button shows and hides what was typed. It is never sent back to the page. */
+export function CampoDeSenha({ autoComplete, ...campo }: Props) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <Campo
+      {...campo}
+      type={shown ? "text" : "password"}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      required
+      depois={
+        hydrated && (
+          <button type="button" className="botao-2" aria-pressed={shown} aria-label={`Mostrar ${campo.rotulo.toLowerCase()}`} onClick={() => setShown(!shown)}>
+            {shown ? "Ocultar" : "Mostrar"}
+          </button>
+        )
+      }
+    />
+  );
+}

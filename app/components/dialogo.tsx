@@ -1,0 +1,66 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { href } from "~/paths";
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+interface Props {
+  titulo: string;
+  /** Where closing leads: a path of `paths`. */
+  fechar: string;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that is an address. The server renders it open, as a section of the page; with scripts the same element
+ * becomes modal: the browser itself holds the focus, Esc closes, and the focus returns to where it was.
+ */
+export function Dialogo({ titulo, fechar, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.showModal) return;
+    dialog.close();
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const leave = () => navigate(fechar, { preventScrollReset: true });
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      leave();
+    };
+    const onClose = () => {
+      if (!dialog.open && dialog.isConnected) leave();
+    };
+    const onBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog && dialog.matches(":modal")) leave();
+    };
+    dialog.addEventListener("cancel", onCancel);
+    dialog.addEventListener("close", onClose);
+    dialog.addEventListener("click", onBackdrop);
+    return () => {
+      dialog.removeEventListener("cancel", onCancel);
+      dialog.removeEventListener("close", onClose);
+      dialog.removeEventListener("click", onBackdrop);
+    };
+  }, [fechar, navigate]);
+
+  return (
+    <dialog ref={ref} open className="dialogo" id="dialogo" aria-labelledby={titleId}>
+      <h2 id={titleId}>{titulo}</h2>
+      {children}
+      <p>
+        <a className="botao-2" href={href(fechar)}>
+          Fechar
+        </a>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { href, paths } from "~/paths";
+
+const TITLES: Record<number, string> = {
+  404: "Erro 404. Página não localizada",
+  503: "O portal está sem contato com a cooperativa",
+};
+
+const HINTS: Record<number, string> = {
+  404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
+  503: "Nada do que você fez se perdeu. Espere um pouco e tente de novo.",
+};
+
+/** What stands in place of a page that cannot be shown: what happened and what to do, never a stack. */
+export function CorpoDoErro({ status, mensagem }: { status: number; mensagem: string | null }) {
+  const { pathname, search } = useLocation();
+  const title = TITLES[status] ?? "Algo deu errado no portal";
+  return (
+    <div className="cartao space-y-3">
+      <h1>{title}</h1>
+      {mensagem && mensagem !== title && <p>{mensagem}</p>}
+      <p>{HINTS[status] ?? "A falha foi anotada. Tente de novo; se continuar, avise o RH."}</p>
+      <p className="flex flex-wrap gap-3">
+        {status !== 404 && (
+          <a className="botao" href={href(pathname + search)}>
+            Tentar novamente
+          </a>
+        )}
+        <a className="botao-2" href={href(paths.inicio())}>
+          Ir para o início
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The same, when not even the shell could be shown. */
+export function Erro(props: { status: number; mensagem: string | null }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
+      <CorpoDoErro {...props} />
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Aviso, type TipoDeAviso } from "./aviso";
+
+const SHOWN_FOR = 2_500;
+
+export interface RecadoProps {
+  recado: { tipo: TipoDeAviso; texto: string } | null;
+}
+
+/** The message of the last action. With scripts it leaves after a moment; errors stay until closed. */
+export function Recado({ recado }: RecadoProps) {
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<RecadoProps["recado"]>(null);
+  useEffect(() => {
+    if (!recado || recado.tipo === "erro") return;
+    const timer = setTimeout(() => setClosed(recado), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [recado]);
+  const shown = recado && recado !== closed ? recado : null;
+  return (
+    <div role={shown?.tipo === "erro" ? "alert" : "status"} className={shown ? "mx-auto max-w-6xl p-3" : undefined}>
+      {shown && (
+        <Aviso tipo={shown.tipo}>
+          <p>{shown.texto}</p>
+          {hydrated && shown.tipo === "erro" && (
+            <button type="button" className="botao-2 mt-2" onClick={() => setClosed(recado)}>
+              Fechar mensagem
+            </button>
+          )}
+        </Aviso>
+      )}
+    </div>
+  );
+}

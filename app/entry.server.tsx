@@ -1,0 +1,47 @@
+import { RemixServer } from "@remix-run/react";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { renderToString } from "react-dom/server";
+import { BASE } from "./base";
+import { NonceContext } from "./components/nonce";
+import { estilo } from "./services/estilo.server";
+import { cabecalhosDaPagina, novoNonce } from "./services/politica-de-conteudo.server";
+import { registra } from "./services/registro.server";
+import { installServerHooks } from "./services/servidor.server";
+
+installServerHooks();
+
+/** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) {
+    return new Response(null, { status: 302, headers: { Location: BASE, "Cache-Control": "no-store" } });
+  }
+  const nonce = novoNonce();
+  const markup = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  for (const [name, value] of cabecalhosDaPagina(nonce)) headers.set(name, value);
+  return new Response(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
+}
+
+/** Puts the stylesheet into a first page, and says in the title that a form was refused. */
+function finish(markup: string, nonce: string, status: number): string {
+  const slot = `<style nonce="${nonce}"></style>`;
+  const styled = markup.replace(slot, () => `<style nonce="${nonce}">${estilo.texto}</style>`);
+  return status === 400 ? styled.replace("<title>", "<title>Erro: ") : styled;
+}
+
+export function handleDataRequest(response: Response): Response {
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** A crash of the portal: its kind and place, none of what the person sent. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const { pathname } = new URL(request.url);
+  const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
+  registra("erro-do-portal", { rota: pathname, metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: place?.trim() });
+}

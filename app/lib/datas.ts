@@ -1,0 +1,73 @@
+/** Dates as the portal writes them: "AAAA-MM-DD" inside, "dd/mm/aaaa" on screen, and "today" in São Paulo whatever the clock's zone. */
+
+const MESES = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Made at first use: a page that only formats dates pays nothing for it. */
+function inSaoPaulo(): Intl.DateTimeFormat {
+  formatter ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/Sao_Paulo",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return formatter;
+}
+
+/** The given moment in America/Sao_Paulo: "AAAA-MM-DD" and "HH:MM". Throws RangeError on an invalid Date. */
+export function agoraEmSaoPaulo(agora: Date): { data: string; hora: string } {
+  const part: Record<string, string> = {};
+  for (const { type, value } of inSaoPaulo().formatToParts(agora)) part[type] = value;
+  return { data: `${part.year}-${part.month}-${part.day}`, hora: `${part.hour}:${part.minute}` };
+}
+
+/** "AAAA-MM-DD" of the given moment in America/Sao_Paulo (design, section 3). Throws RangeError on an invalid Date. */
+export function hoje(agora: Date): string {
+  return agoraEmSaoPaulo(agora).data;
+}
+
+/** The year of `hoje` ("AAAA-MM-DD") and the two before, newest first (spec section 9). */
+export function anosRecentes(hoje: string): number[] {
+  const ano = Number(hoje.slice(0, 4));
+  return [ano, ano - 1, ano - 2];
+}
+
+/** "dd/mm/aaaa" of an ISO date, with or without a time; "" for null and for what is no date. */
+export function formataData(iso: string | null): string {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T|$)/.exec(iso ?? "");
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
+}
+
+/** "dd/mm/aaaa às HH:MM" of an ISO date and time; the date alone when there is no time; "" for null. */
+export function formataDataHora(iso: string | null): string {
+  const data = formataData(iso);
+  const hora = /T(\d\d:\d\d)/.exec(iso ?? "")?.[1];
+  return data && hora ? `${data} às ${hora}` : data;
+}
+
+/** "janeiro" for 1; "" for what is no month. */
+export function nomeDoMes(mes: number): string {
+  return MESES[mes - 1] ?? "";
+}
+
+/** "jan" for 1; "" for what is no month. */
+export function mesAbreviado(mes: number): string {
+  return nomeDoMes(mes).slice(0, 3);
+}

@@ -1,0 +1,33 @@
+/** Addresses that came from outside: what may be followed. */
+
+const MAX_LENGTH = 2000;
+
+/** The path to return to after signing in, when it is one of this site; null for anything else (design, section 5). */
+export function enderecoSeguroDeVolta(valor: string | null): string | null {
+  // "//" and "/\" leave the site; browsers drop control characters before they look.
+  if (valor === null || valor.length > MAX_LENGTH || !/^\/(?![/\\])/.test(valor) || /\p{Cc}/u.test(valor)) return null;
+  return valor;
+}
+
+/** Puts https:// before "empresa.com.br" or "//empresa.com.br"; null when the scheme is not one of the web. */
+function withScheme(text: string): string | null {
+  const scheme = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(text);
+  if (scheme?.[1] && /^https?$/i.test(scheme[1])) return text;
+  // "empresa.com.br:8080" looks like a scheme, but for the dot and the port.
+  if (scheme && !(scheme[1]?.includes(".") && /^\d+(?:[/?#]|$)/.test(scheme[2] ?? ""))) return null;
+  return text.startsWith("//") ? `https:${text}` : `https://${text}`;
+}
+
+/** A link out of the portal: absolute, http or https only, to a named host; null for all else (javascript:, mailto:, relative). */
+export function linkExterno(url: string): string | null {
+  const text = url.trim();
+  const address = /^[/\\](?!\/)/.test(text) ? null : withScheme(text);
+  if (address === null || /[\p{Cc}\s]/u.test(address)) return null;
+  try {
+    const { href, hostname, username, password } = new URL(address);
+    // A name without a dot is a relative path; "a@b.com" is an e-mail address, or hides where it leads.
+    return hostname.includes(".") && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { Tabela, type Coluna } from "~/components/tabela";
+import { formataQuantidade, formataReais } from "~/lib/dinheiro";
+import { plural } from "~/lib/texto";
+import { href, paths } from "~/paths";
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+
+const COLUMNS: Coluna<Evento>[] = [
+  { titulo: "Cód", celula: ({ cod_evento }) => cod_evento },
+  { titulo: "Evento", celula: ({ desc_evento }) => desc_evento },
+  { titulo: "Horas", celula: ({ horas }) => (horas === null ? "" : formataQuantidade(horas)), direita: true },
+  // A deduction carries its minus sign: colour alone would not tell.
+  { titulo: "Valor", celula: ({ valor, operacao }) => formataReais(operacao === "-" ? -valor : valor), direita: true },
+];
+
+function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
+  return (
+    <div>
+      <dt>{rotulo}</dt>
+      <dd className="numero">{valor}</dd>
+    </div>
+  );
+}
+
+/** One payslip, whole (spec 2.13). FGTS and IRRF only where the payslip has them. */
+export function CartaoHolerite({ holerite }: { holerite: Holerite }) {
+  const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
+  return (
+    <section className="cartao space-y-4" aria-labelledby="holerite">
+      <h2 id="holerite">
+        {holerite.tipo_holerite} de {holerite.desc_mes || holerite.mes} de {holerite.ano}
+      </h2>
+      <dl className="pares">
+        <Par rotulo="Lotação" valor={holerite.desc_lotacao} />
+        <Par rotulo="Cargo" valor={holerite.cargo_abreviado} />
+        <Par rotulo="Salário base" valor={formataReais(holerite.salario_base)} />
+        <Par rotulo="Vencimentos" valor={formataReais(holerite.vencimentos)} />
+        <Par rotulo="Descontos" valor={formataReais(holerite.descontos)} />
+        <div>
+          <dt>Líquido</dt>
+          <dd className="numero text-2xl text-verde-800">{formataReais(holerite.liquido)}</dd>
+        </div>
+        {base_calc_fgts !== null && <Par rotulo="Base FGTS" valor={formataReais(base_calc_fgts)} />}
+        {base_calc_irrf !== null && <Par rotulo="Base IRRF" valor={formataReais(base_calc_irrf)} />}
+        {fgts_mes !== null && <Par rotulo="FGTS do mês" valor={formataReais(fgts_mes)} />}
+      </dl>
+      <Tabela
+        legenda={plural(eventos.length, "evento", "eventos")}
+        colunas={COLUMNS}
+        linhas={eventos}
+        chave={({ cod_evento }, index) => `${cod_evento}-${index}`}
+      />
+      <p>
+        <a className="botao" href={href(paths.holeritePdf(holerite.id))} target="_blank" rel="noopener">
+          Imprimir<span className="sr-only"> (abre o PDF em outra aba)</span>
+        </a>
+      </p>
+    </section>
+  );
+}

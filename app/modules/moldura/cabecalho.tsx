@@ -1,0 +1,46 @@
+import { Formulario } from "~/components/formulario";
+import { Icone } from "~/components/icone";
+import { href, paths } from "~/paths";
+import { Sino } from "./sino";
+
+interface Props {
+  /** First name, for the account link. */
+  nome: string;
+  /** null in management mode, where there is no bell. */
+  naoLidas: number | null;
+  gerencial: boolean;
+}
+
+export function Cabecalho({ nome, naoLidas, gerencial }: Props) {
+  return (
+    <header className="topo">
+      <div className="topo-linha">
+        <a className="mr-auto font-bold" href={href(paths.inicio())}>
+          Portal do Colaborador
+        </a>
+        {!gerencial && (
+          <>
+            <Sino naoLidas={naoLidas} />
+            <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${nome}`} className="max-w-[8rem] sm:max-w-none">
+              <Icone nome="manage_accounts" />
+              <span className="max-sm:sr-only">{nome}</span>
+            </a>
+            <BotaoSair />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Signing out loads a new page, so that nothing of this one stays in the browser's memory. */
+export function BotaoSair() {
+  return (
+    <Formulario action={paths.sair()} reloadDocument>
+      <button type="submit" className="topo-botao">
+        <Icone nome="logout" />
+        Sair
+      </button>
+    </Formulario>
+  );
+}

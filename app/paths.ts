@@ -1,0 +1,98 @@
+/** Every address of the portal, one builder each, relative to the base path; and the provider's route names. */
+import { BASE } from "./base";
+
+type Query = Record<string, string | number | null | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const segment = encodeURIComponent;
+
+export const paths = {
+  inicio: () => "/",
+  entrar: (voltar?: string | null) => withQuery("/auth", { voltar: voltar === "/" ? null : voltar }),
+  recuperarAcesso: (voltar?: string | null) => withQuery("/auth/recuperar-acesso", { voltar }),
+  sair: () => "/sair",
+  sairDoModoGerencial: () => "/sair-do-modo-gerencial",
+  economia: () => "/preferencias/economia",
+  dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
+  termo: (tipodoc: string, id: string, voltar: string) => withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar }),
+  termoArquivo: (tipodoc: string, id: string) => `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
+
+  contaCliente: () => "/saldos/conta-cliente",
+  compra: (id: string, busca?: string) => withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
+  creditos: () => "/saldos/creditos",
+  declaracaoDeEmprego: () => "/declaracao-de-emprego",
+
+  notificacoes: () => "/notificacoes",
+  notificacao: (idmensagem: string) => `/notificacoes/${segment(idmensagem)}`,
+  contagemDeNotificacoes: () => "/notificacoes/contagem",
+  manuais: () => "/manuais",
+  convenios: () => "/convenios",
+  convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
+  convenioLogotipo: (codigo: string) => `/convenios/${segment(codigo)}/logotipo`,
+  declaracaoPdf: () => "/convenios/declaracao.pdf",
+  documentos: (aba?: "enviados") => withQuery("/documentos", { aba }),
+  documentoArquivo: (iddocumento: string) => `/documentos/${segment(iddocumento)}/arquivo`,
+  holerites: (filtro: { ano?: number | null; mes?: number | null; id?: string | null } = {}) => withQuery("/holerites", filtro),
+  holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
+  holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
+  ferias: (filtro: { ano?: number | null; concessao?: string | null } = {}) => withQuery("/demonstrativo-ferias", filtro),
+  feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,
+  minhaConta: (aba?: "email") => withQuery("/minha-conta", { aba }),
+  limites: () => "/limites-consumo",
+  limiteCompra: (id: string, busca?: string) => withQuery(`/limites-consumo/${segment(id)}`, { busca }),
+  emprestimos: () => "/emprestimos",
+  planosBeneficios: () => "/planos-beneficios",
+  planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
+  planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
+} as const;
+
+/** Routes whose access the provider decides (spec 2.1), by the provider's name for them. */
+export const ROTAS_COM_PERMISSAO = [
+  "manuais",
+  "convenios",
+  "dependentes",
+  "documentos",
+  "holerites",
+  "demonstrativo-ferias",
+  "candidatura-interna",
+] as const;
+export type RotaComPermissao = (typeof ROTAS_COM_PERMISSAO)[number];
+
+const ROUTE_NAMES: Record<string, () => string> = {
+  home: paths.inicio,
+  notificacoes: paths.notificacoes,
+  manuais: paths.manuais,
+  convenios: paths.convenios,
+  documentos: () => paths.documentos(),
+  holerites: () => paths.holerites(),
+  "demonstrativo-ferias": () => paths.ferias(),
+  "minha-conta": () => paths.minhaConta(),
+  "limites-consumo": paths.limites,
+  emprestimos: paths.emprestimos,
+  "planos-beneficios": paths.planosBeneficios,
+};
+
+/** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
+export function enderecoDaRota(nome: string): string | null {
+  const key = nome.trim().replace(/^\/+|\/+$/g, "");
+  return Object.hasOwn(ROUTE_NAMES, key) ? (ROUTE_NAMES[key]?.() ?? null) : null;
+}
+
+/** The address as the browser must ask for it: with the base path in front. Remix adds it to its own by itself. */
+export function href(path: string): string {
+  return BASE + path.slice(1);
+}
+
+/** The portal's path (without the base) of a full pathname; null when it lies outside the portal. */
+export function semBase(pathname: string): string | null {
+  if (pathname + "/" === BASE) return "/";
+  return pathname.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;
+}

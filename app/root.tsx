@@ -1,0 +1,51 @@
+import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import { Documento } from "~/components/documento";
+import { Erro } from "~/components/erro";
+import { useNonce } from "~/components/nonce";
+import { Recado } from "~/components/recado";
+import { emEconomia } from "~/services/economia.server";
+import { estilo, temEstilo } from "~/services/estilo.server";
+import { pagina } from "~/services/resposta.server";
+import { gravaSessao, leSessao, novoSelo } from "~/services/sessao.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [sessao, economia, conhecido] = await Promise.all([leSessao(request), emEconomia(request), temEstilo(request)]);
+  const { recado, selo = novoSelo() } = sessao.conteudo;
+  const mudou = recado !== undefined || selo !== sessao.conteudo.selo;
+  return pagina(
+    { recado: recado ?? null, selo, scripts: !economia, estilo: { hash: estilo.hash, conhecido } },
+    mudou ? { headers: { "Set-Cookie": await gravaSessao(request, sessao, { recado: undefined, selo }) } } : {},
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Portal do Colaborador" }];
+
+/** Also around the error page, so that it has styles and the person's mode. */
+export function Layout({ children }: { children: ReactNode }) {
+  const dados = useRouteLoaderData<typeof loader>("root");
+  const scripts = dados?.scripts ?? false;
+  const nonce = useNonce();
+  return (
+    <Documento estilo={dados?.estilo ?? null} cabeca={<><Meta /><Links /></>} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
+      <AuthenticityTokenProvider token={dados?.selo ?? ""}>{children}</AuthenticityTokenProvider>
+    </Documento>
+  );
+}
+
+export default function App() {
+  const { recado } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Recado recado={recado} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <Erro status={isRouteErrorResponse(error) ? error.status : 500} mensagem={isRouteErrorResponse(error) ? String(error.data) : null} />;
+}

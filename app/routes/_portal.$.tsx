@@ -1,0 +1,20 @@
+/** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { requireColaborador } from "~/services/acesso.server";
+import { naoEncontrado } from "~/services/resposta.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireColaborador(request);
+  throw naoEncontrado();
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireColaborador(request);
+  throw naoEncontrado();
+}
+
+export const meta: MetaFunction = () => [{ title: "Erro 404. Página não localizada" }];
+
+export default function NaoLocalizada() {
+  return null;
+}

@@ -1,0 +1,136 @@
+/**
+ * The guard (spec 2.2; contract, section 2). Every loader and every action starts here: layouts do not protect
+ * their children. All calls of a page leave together and are decided on when they are back.
+ */
+import { paths, semBase, type RotaComPermissao } from "~/paths";
+import type { Parte } from "~/lib/parte";
+import { contrato } from "./provider/contract";
+import type { Colaborador } from "./provider/contract/acesso";
+import type { Pendencias } from "./provider/contract/pendencias";
+import { Provedor } from "./provider/cliente.server";
+import { FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
+import { aceitaLinkGerencial } from "./gerencial.server";
+import { redireciona } from "./resposta.server";
+import { gravaSessao, leSessao, type Recado, type Sessao } from "./sessao.server";
+
+export interface Acesso {
+  colaborador: Colaborador;
+  provedor: Provedor;
+  sessao: Sessao;
+  /** Someone else's portal, opened by a link (spec, section 6). */
+  gerencial: boolean;
+  /** null when they could not be fetched, or in management mode. */
+  pendencias: Pendencias | null;
+}
+
+export interface Opcoes {
+  /** Asks the provider whether the person may open this route. */
+  rota?: RotaComPermissao;
+  /** For the mandatory dialogs themselves and the files they show. */
+  mesmoComPendencias?: boolean;
+  /** Belongs to the employee alone: refused in management mode. */
+  soDoColaborador?: boolean;
+}
+
+type Chamadas = Record<string, Promise<unknown>>;
+type Partes<T extends Chamadas> = { [K in keyof T]: Awaited<T[K]> };
+
+/** The portal's address of a request, with its query but without what Remix adds. */
+export function enderecoPedido(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  url.searchParams.delete("index");
+  return (semBase(url.pathname) ?? "/") + url.search;
+}
+
+async function leaveWith(request: Request, sessao: Sessao, path: string, mudancas: Parameters<typeof gravaSessao>[2]): Promise<never> {
+  throw redireciona(path, [await gravaSessao(request, sessao, mudancas)]);
+}
+
+/** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. */
+function endSession(request: Request, sessao: Sessao): Promise<never> {
+  const recado: Recado = { tipo: "erro", texto: SESSAO_EXPIRADA };
+  if (sessao.conteudo.gerencial && sessao.conteudo.token) {
+    return leaveWith(request, sessao, paths.inicio(), { gerencial: undefined, recado });
+  }
+  return leaveWith(request, sessao, paths.entrar(enderecoPedido(request)), { token: undefined, gerencial: undefined, recado });
+}
+
+function isEndOfSession(error: unknown): boolean {
+  return error instanceof FalhaDoProvedor && error.motivo === "sessao";
+}
+
+/** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
+function whoIs(request: Request, sessao: Sessao, result: PromiseSettledResult<{ dados: Colaborador }>): Promise<Colaborador> {
+  if (result.status === "fulfilled") return Promise.resolve(result.value.dados);
+  if (!(result.reason instanceof FalhaDoProvedor)) throw result.reason;
+  if (result.reason.motivo === "recusa" || result.reason.motivo === "sessao") return endSession(request, sessao);
+  throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+}
+
+/** The address of the first mandatory dialog, or null (spec 2.5). */
+export function proximaPendencia(pendencias: Pendencias | null, voltar: string): string | null {
+  if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(voltar);
+  const [documento] = pendencias?.documentos ?? [];
+  return documento ? paths.termo(documento.idtipodoc, documento.id, voltar) : null;
+}
+
+async function settleAll<T extends Chamadas>(chamadas: T): Promise<Partes<T>> {
+  const entries = await Promise.all(Object.entries(chamadas).map(async ([name, promise]) => [name, await promise] as const));
+  // Object.fromEntries forgets which key belongs to which promise; they are the ones that came in.
+  return Object.fromEntries(entries) as Partes<T>;
+}
+
+const NOTHING: Promise<null> = Promise.resolve(null);
+
+/**
+ * Takes the request, what the page demands, and its own calls; gives who asks and what the calls brought.
+ * Throws a redirect (sign-in, home, mandatory dialog) or a 503 page.
+ */
+export async function abrePagina<T extends Chamadas>(
+  request: Request,
+  opcoes: Opcoes,
+  chama: (provedor: Provedor) => T,
+): Promise<Partes<T> & { acesso: Acesso }> {
+  await aceitaLinkGerencial(request, enderecoPedido(request));
+  const sessao = await leSessao(request);
+  const { token: own, gerencial: linked } = sessao.conteudo;
+  const token = linked ?? own;
+  if (!token) throw redireciona(paths.entrar(enderecoPedido(request)));
+  const gerencial = linked !== undefined;
+  if (gerencial && opcoes.soDoColaborador) await refuseManager(request, sessao);
+
+  const provedor = new Provedor(token);
+  const [quem, permissao, pendentes, partes] = await Promise.allSettled([
+    provedor.chama(contrato.acesso.validaToken),
+    opcoes.rota ? provedor.parte(contrato.menu.permissao, { rota: opcoes.rota }) : NOTHING,
+    gerencial ? NOTHING : provedor.parte(contrato.pendencias.listar),
+    settleAll(chama(provedor)),
+  ]);
+
+  const colaborador = await whoIs(request, sessao, quem);
+  for (const result of [permissao, pendentes, partes]) {
+    if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, sessao);
+  }
+  if (partes.status === "rejected") throw partes.reason;
+  if (opcoes.rota && !isGranted(permissao)) throw redireciona(paths.inicio());
+  const pendencias = pendentes.status === "fulfilled" && pendentes.value?.ok ? pendentes.value.dados : null;
+  const dialog = opcoes.mesmoComPendencias ? null : proximaPendencia(pendencias, enderecoPedido(request));
+  if (dialog) throw redireciona(dialog);
+
+  return { ...partes.value, acesso: { colaborador, provedor, sessao, gerencial, pendencias } };
+}
+
+function isGranted(result: PromiseSettledResult<Parte<{ permissao: boolean }> | null>): boolean {
+  return result.status === "fulfilled" && result.value?.ok === true && result.value.dados.permissao;
+}
+
+function refuseManager(request: Request, sessao: Sessao): Promise<never> {
+  const recado: Recado = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
+  return leaveWith(request, sessao, paths.inicio(), { recado });
+}
+
+/** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
+export async function requireColaborador(request: Request, opcoes: Opcoes = {}): Promise<Acesso> {
+  return (await abrePagina(request, opcoes, () => ({}))).acesso;
+}

@@ -1,0 +1,89 @@
+/** The environment, parsed once at start; anything wrong ends the start with one clear line a variable. */
+import { compile as compileTrust } from "proxy-addr";
+import { z } from "zod/v4";
+
+const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
+
+const address = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name}: um endereço completo, como https://servico.cooperativa.com.br` })
+    .transform((url) => url.replace(/\/+$/, ""));
+
+function isTrustList(value: string): boolean {
+  try {
+    compileTrust(splitList(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function splitList(value: string): string[] {
+  return value.split(",").map((part) => part.trim()).filter(Boolean);
+}
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    PROVIDER_URL: address("PROVIDER_URL"),
+    SITE_URL: address("SITE_URL").optional(),
+    PROVIDER_PRODUCT: z.string().regex(/^[a-z0-9_]+$/i, "PROVIDER_PRODUCT: só letras, números e _").default("coop"),
+    PROVIDER_TIMEOUT_MS: z.coerce
+      .number({ error: "PROVIDER_TIMEOUT_MS: um número de milissegundos" })
+      .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
+      .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
+      .default(5000),
+    SESSION_SECRET: z.string().default("").transform(splitList),
+    TRUSTED_PROXY: z
+      .string()
+      .default("")
+      .refine(isTrustList, "TRUSTED_PROXY: endereços, redes (10.0.0.0/8) ou loopback, linklocal, uniquelocal, separados por vírgula")
+      .transform(splitList),
+    STORE_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, "STORE_URL: o endereço de um Redis, como redis://10.0.0.5:6379")
+      .optional(),
+    DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
+  })
+  .check((ctx) => {
+    const { NODE_ENV, SESSION_SECRET } = ctx.value;
+    const strong = SESSION_SECRET.length > 0 && SESSION_SECRET.every((secret) => secret.length >= 32);
+    if (NODE_ENV === "production" && !strong) {
+      const message = "SESSION_SECRET: obrigatório em produção, 32 caracteres ou mais (vários separados por vírgula, o mais novo primeiro)";
+      ctx.issues.push({ code: "custom", message, path: ["SESSION_SECRET"], input: undefined });
+    }
+  })
+  .transform((env) => ({
+    producao: env.NODE_ENV === "production",
+    provedor: env.PROVIDER_URL,
+    site: env.SITE_URL ?? env.PROVIDER_URL,
+    produto: env.PROVIDER_PRODUCT,
+    /** Milliseconds a provider call may take. */
+    limiteDoProvedor: env.PROVIDER_TIMEOUT_MS,
+    segredos: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
+    proxiesConfiaveis: env.TRUSTED_PROXY,
+    armazem: env.STORE_URL ?? null,
+    pastaDeDados: env.DATA_DIR,
+  }));
+
+export type Ambiente = z.output<typeof schema>;
+
+/** Takes the process environment; gives the settings, or one message a wrong variable. */
+export function parseAmbiente(env: Record<string, string | undefined>): { ambiente: Ambiente } | { erros: string[] } {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const result = schema.safeParse(filled);
+  if (result.success) return { ambiente: result.data };
+  return { erros: [...new Set(result.error.issues.map((issue) => describe(issue.path.join("."), issue.message)))] };
+}
+
+function describe(variable: string, message: string): string {
+  return message.startsWith(variable) ? message : `${variable}: ${message}`;
+}
+
+function ambienteOrExit(): Ambiente {
+  const result = parseAmbiente(process.env);
+  if ("ambiente" in result) return result.ambiente;
+  for (const erro of result.erros) console.error(`Configuração: ${erro}`);
+  process.exit(1);
+}
+
+export const ambiente = ambienteOrExit();

@@ -1,0 +1,107 @@
+/**
+ * What the portal itself stores, behind one small interface: an SQLite file by default, Redis with STORE_URL, so that
+ * any number of processes may serve behind a balancer (design, section 3).
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import Database from "libsql";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { ambiente } from "./ambiente.server";
+import { registra } from "./registro.server";
+
+const LIMITS_TABLE = "limites";
+
+interface Regra {
+  /** How many in `duration` seconds. */
+  points: number;
+  duration: number;
+}
+
+/** One counter of one key. */
+export interface Contador {
+  /** Spends one; gives the seconds to wait, 0 when there was one left. */
+  gasta(): Promise<number>;
+  /** Gives back one that was spent. */
+  devolve(): Promise<void>;
+  /** Starts afresh. */
+  esquece(): Promise<void>;
+}
+
+export interface Limitador {
+  de(key: string): Contador;
+}
+
+export interface Armazem {
+  limitador(nome: string, regra: Regra): Limitador;
+  fecha(): Promise<void>;
+}
+
+function contador(limiter: RateLimiterAbstract, key: string): Contador {
+  return {
+    async gasta() {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (reason) {
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+        // A store out of order must not keep people from their payslips.
+        registra("armazem-falhou", { erro: reason instanceof Error ? reason.name : "desconhecido" });
+        return 0;
+      }
+    },
+    async devolve() {
+      await limiter.reward(key).catch(() => undefined);
+    },
+    async esquece() {
+      await limiter.delete(key).catch(() => undefined);
+    },
+  };
+}
+
+const asLimitador = (limiter: RateLimiterAbstract): Limitador => ({ de: (key) => contador(limiter, key) });
+
+/** An SQLite file in `pasta`, made when missing. */
+export function armazemEmArquivo(pasta: string): Armazem {
+  mkdirSync(pasta, { recursive: true });
+  const db = new Database(join(pasta, "portal.sqlite"));
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000");
+  // Made here: the limiter would make it behind the first attempts' back.
+  db.exec(`CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  return {
+    limitador: (nome, regra) =>
+      asLimitador(
+        new RateLimiterSQLite({
+          storeClient: db,
+          storeType: "better-sqlite3",
+          tableName: LIMITS_TABLE,
+          tableCreated: true,
+          clearExpiredByTimeout: true,
+          keyPrefix: nome,
+          insuranceLimiter: new RateLimiterMemory({ ...regra, keyPrefix: nome }),
+          ...regra,
+        }),
+      ),
+    fecha: () => Promise.resolve(void db.close()),
+  };
+}
+
+/** A Redis at `url`, shared by every process of the portal. */
+export function armazemEmRedis(url: string): Armazem {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on("error", (error) => registra("armazem-falhou", { erro: error.name }));
+  return {
+    limitador: (nome, regra) =>
+      asLimitador(
+        new RateLimiterRedis({
+          storeClient: redis,
+          keyPrefix: `portal:${nome}`,
+          insuranceLimiter: new RateLimiterMemory({ ...regra, keyPrefix: nome }),
+          ...regra,
+        }),
+      ),
+    fecha: async () => void (await redis.quit()),
+  };
+}
+
+export const armazem: Armazem = ambiente.armazem ? armazemEmRedis(ambiente.armazem) : armazemEmArquivo(ambiente.pastaDeDados);

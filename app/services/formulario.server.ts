@@ -1,0 +1,52 @@
+/** Forms: one way to read them, check their token and say what is wrong. */
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod/v4";
+import { seloConfere, type Sessao } from "./sessao.server";
+
+const MOST_BYTES = 64 * 1024;
+
+const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
+const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
+const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
+
+/** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
+export type Recusa = Pick<SubmissionResult<string[]>, "error" | "initialValue">;
+
+type Leitura<T> = { ok: true; valor: T; recusa(mensagem: string): Recusa } | { ok: false; recusa: Recusa };
+
+/** Fields that are never sent back to the page. */
+const SECRETS = /senha|selo/;
+
+function typed(form: FormData): Record<string, string> {
+  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries.filter(([name]) => !SECRETS.test(name)));
+}
+
+function formError(form: FormData, mensagem: string): Recusa {
+  return { error: { "": [mensagem] }, initialValue: typed(form) };
+}
+
+async function readBody(request: Request): Promise<FormData | string> {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) return TOO_LONG;
+  try {
+    return await request.formData();
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/**
+ * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
+ * `recusa` of a good reading says what the provider found wrong with it, keeping what was typed.
+ */
+export async function leFormulario<S extends z.ZodType>(request: Request, sessao: Sessao, schema: S): Promise<Leitura<z.output<S>>> {
+  const form = await readBody(request);
+  if (typeof form === "string") return { ok: false, recusa: formError(new FormData(), form) };
+  if (!seloConfere(sessao, form)) return { ok: false, recusa: formError(form, STALE) };
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") {
+    return { ok: true, valor: submission.value, recusa: (mensagem) => formError(form, mensagem) };
+  }
+  return { ok: false, recusa: { error: submission.error ?? {}, initialValue: typed(form) } };
+}

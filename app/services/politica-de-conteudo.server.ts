@@ -1,0 +1,31 @@
+/** What a page of the portal may load and who may frame it. */
+import { randomBytes } from "node:crypto";
+
+/** A nonce for one page: 96 random bits. */
+export function novoNonce(): string {
+  return randomBytes(12).toString("base64");
+}
+
+/** The headers of an HTML page. `connect-src` and `worker-src` are for the portal's own script. */
+export function cabecalhosDaPagina(nonce: string): [string, string][] {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'self'`,
+    `style-src 'nonce-${nonce}' 'self'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "object-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return [
+    ["Content-Type", "text/html; charset=utf-8"],
+    ["Content-Security-Policy", policy.join("; ")],
+    ["Cache-Control", "no-store"],
+    // Asks for what economy mode decides on; browsers that do not send it lose nothing.
+    ["Accept-CH", "ECT, Save-Data"],
+  ];
+}

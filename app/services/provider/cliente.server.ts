@@ -1,0 +1,135 @@
+/** The only place that speaks HTTP to the provider (contract, section 1). */
+import type { Parte } from "~/lib/parte";
+import { ambiente } from "../ambiente.server";
+import { registra } from "../registro.server";
+import type { Chamada } from "./contract/chamada";
+import { falha, FalhaDoProvedor } from "./falha";
+import { Memoria } from "./memoria.server";
+import { comPolitica } from "./politica.server";
+import { interpreta, type Bruta, type Resposta } from "./resposta";
+import { abre, envia, type Fluxo, type Pedido } from "./transporte.server";
+
+/** Writes may take longer: the provider stores files, and an early end leaves their outcome unknown. */
+const WRITE_LIMIT_FACTOR = 3;
+
+const inFlight = new Map<string, Promise<Bruta>>();
+const lembradas = new Memoria<Bruta>(60_000);
+
+const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** What an error of the transport means: did the call leave at all? */
+function transportFailure(error: unknown, prefixo: string): FalhaDoProvedor {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (NEVER_LEFT.has(code)) return falha("nao-enviada", prefixo);
+  const late = error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
+  return falha(late ? "sem-resposta" : "caiu", prefixo);
+}
+
+function log(nome: string, error: unknown): void {
+  if (!(error instanceof FalhaDoProvedor) || error.motivo === "recusa" || error.motivo === "sessao") return;
+  registra("chamada-falhou", { chamada: nome, motivo: error.motivo, status: error.status, campo: error.campo });
+}
+
+/** The provider, spoken to in the name of one token (null before the sign-in). */
+export class Provedor {
+  readonly #token: string | null;
+
+  constructor(token: string | null) {
+    this.#token = token;
+  }
+
+  /** Carries out a call. Throws FalhaDoProvedor. */
+  chama<O>(chamada: Chamada<void, O>): Promise<Resposta<O>>;
+  chama<I, O>(chamada: Chamada<I, O>, input: I): Promise<Resposta<O>>;
+  async chama<I, O>(chamada: Chamada<I | void, O>, input?: I): Promise<Resposta<O>> {
+    return this.#read(chamada, this.#shared(chamada, input));
+  }
+
+  /** The same for a part of a screen: its failure is data. Only the end of the session is thrown. */
+  parte<O>(chamada: Chamada<void, O>): Promise<Parte<O>>;
+  parte<I, O>(chamada: Chamada<I, O>, input: I): Promise<Parte<O>>;
+  parte<I, O>(chamada: Chamada<I | void, O>, input?: I): Promise<Parte<O>> {
+    return this.#asPart(this.#read(chamada, this.#shared(chamada, input)));
+  }
+
+  /** Like `parte`, kept for a minute: for the menu and the shortcuts only. */
+  parteLembrada<O>(chamada: Chamada<void, O>): Promise<Parte<O>> {
+    const bruta = lembradas.lembra(`${this.#token} ${chamada.nome}`, () => this.#shared(chamada, undefined));
+    return this.#asPart(this.#read(chamada, bruta));
+  }
+
+  /** Opens a file to stream, whatever its status. Throws FalhaDoProvedor when nothing came. */
+  async abre<I>(chamada: Chamada<I, unknown>, input: I, cabecalhos: Record<string, string> = {}): Promise<Fluxo> {
+    const pedido = this.#pedido(chamada, input);
+    try {
+      return await abre({ ...pedido, cabecalhos: { ...pedido.cabecalhos, ...cabecalhos } });
+    } catch (error) {
+      const failure = transportFailure(error, chamada.prefixo);
+      log(chamada.nome, failure);
+      throw failure;
+    }
+  }
+
+  /** Drops what is remembered of this token. */
+  esquece(): void {
+    lembradas.esquece(`${this.#token} `);
+  }
+
+  #pedido<I>(chamada: Chamada<I, unknown>, input: I): Pedido {
+    const consulta = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input), app: "web" });
+    if (this.#token && !chamada.semToken) consulta.set("token", this.#token);
+    return {
+      base: chamada.host === "site" ? ambiente.site : ambiente.provedor,
+      caminho: chamada.caminho,
+      consulta,
+      metodo: chamada.metodo,
+      corpo: chamada.corpo?.(input),
+      cabecalhos: chamada.cabecalhos,
+      limite: ambiente.limiteDoProvedor * (chamada.soLeitura ? 1 : WRITE_LIMIT_FACTOR),
+    };
+  }
+
+  async #attempt<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
+    let bruta: Bruta;
+    try {
+      bruta = await envia(this.#pedido(chamada, input));
+    } catch (error) {
+      throw transportFailure(error, chamada.prefixo);
+    }
+    if (bruta.status >= 500 && !chamada.qualquerStatus) throw falha("status", chamada.prefixo, { status: bruta.status });
+    return bruta;
+  }
+
+  #send<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
+    return comPolitica(chamada.nome, chamada.soLeitura, () => this.#attempt(chamada, input), () => falha("nao-enviada", chamada.prefixo));
+  }
+
+  /** The same read of one token, asked while it is on its way, travels once. */
+  #shared<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
+    if (!chamada.soLeitura) return this.#send(chamada, input);
+    const key = JSON.stringify([this.#token, chamada.nome, chamada.consulta(input)]);
+    const known = inFlight.get(key);
+    if (known) return known;
+    const promise = this.#send(chamada, input).finally(() => inFlight.delete(key));
+    inFlight.set(key, promise);
+    return promise;
+  }
+
+  async #read<I, O>(chamada: Chamada<I, O>, bruta: Promise<Bruta>): Promise<Resposta<O>> {
+    try {
+      return interpreta(chamada, ambiente.produto, await bruta);
+    } catch (error) {
+      log(chamada.nome, error);
+      throw error;
+    }
+  }
+
+  async #asPart<O>(promise: Promise<Resposta<O>>): Promise<Parte<O>> {
+    try {
+      return { ok: true, dados: (await promise).dados };
+    } catch (error) {
+      if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return { ok: false, mensagem: error.message };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** The whole contract: `contrato.modulo.chamada`, each call's `nome` being "modulo.chamada". */
+import * as acesso from "./acesso";
+import * as cadastro from "./cadastro";
+import type { Chamada } from "./chamada";
+import * as conta from "./conta";
+import * as convenios from "./convenios";
+import * as documentos from "./documentos";
+import * as ferias from "./ferias";
+import * as financeiro from "./financeiro";
+import * as holerites from "./holerites";
+import * as manuais from "./manuais";
+import * as mensagens from "./mensagens";
+import * as menu from "./menu";
+import * as pendencias from "./pendencias";
+import * as planosBeneficios from "./planos-beneficios";
+
+export const contrato = {
+  acesso,
+  menu,
+  pendencias,
+  mensagens,
+  cadastro,
+  financeiro,
+  manuais,
+  convenios,
+  documentos,
+  holerites,
+  ferias,
+  conta,
+  planosBeneficios,
+} as const;
+
+/** A call of which only the facts matter, not what goes in or comes out. */
+export type QualquerChamada = Chamada<never, unknown>;
+
+function isChamada(value: unknown): value is QualquerChamada {
+  return typeof value === "object" && value !== null && "caminho" in value && "soLeitura" in value;
+}
+
+/** Every call of the contract, for what concerns them all: the embedded provider's dispatch, fault control, tests. */
+export const chamadas: readonly QualquerChamada[] = Object.values(contrato).flatMap((modulo) => Object.values<unknown>(modulo).filter(isChamada));

@@ -1,0 +1,77 @@
+/** Bytes to and from the provider: keep-alive pools, time limits, nothing of the contract. */
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { Pool } from "undici";
+import { ambiente } from "../ambiente.server";
+
+const FILE_LIMIT = 30_000;
+
+const pools = new Map<string, Pool>();
+
+function poolOf(origin: string): Pool {
+  let pool = pools.get(origin);
+  if (!pool) {
+    pool = new Pool(origin, { connections: 128, keepAliveTimeout: 30_000, connect: { timeout: 3_000 } });
+    pools.set(origin, pool);
+  }
+  return pool;
+}
+
+export interface Pedido {
+  base: string;
+  caminho: string;
+  consulta: URLSearchParams;
+  metodo: "GET" | "POST" | "DELETE";
+  corpo?: unknown;
+  cabecalhos?: Record<string, string>;
+  /** Milliseconds for the whole answer. */
+  limite: number;
+}
+
+function target(pedido: Pedido): { origin: string; path: string } {
+  const base = new URL(pedido.base);
+  const prefix = base.pathname.replace(/\/+$/, "");
+  return { origin: base.origin, path: `${prefix}${pedido.caminho}?${pedido.consulta}` };
+}
+
+/** Sends a call and reads its whole answer as text. Throws undici's errors and AbortSignal's TimeoutError. */
+export async function envia(pedido: Pedido): Promise<{ status: number; texto: string }> {
+  const { origin, path } = target(pedido);
+  const json = pedido.corpo !== undefined;
+  const response = await poolOf(origin).request({
+    path,
+    method: pedido.metodo,
+    headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...pedido.cabecalhos },
+    body: json ? JSON.stringify(pedido.corpo) : undefined,
+    signal: AbortSignal.timeout(pedido.limite),
+  });
+  return { status: response.statusCode, texto: await response.body.text() };
+}
+
+export interface Fluxo {
+  status: number;
+  cabecalhos: Record<string, string | undefined>;
+  corpo: ReadableStream<Uint8Array>;
+  descarta(): void;
+}
+
+/** Opens a file for streaming: the limit holds for its start, and for every pause within it. */
+export async function abre(pedido: Omit<Pedido, "limite">): Promise<Fluxo> {
+  const { origin, path } = target({ ...pedido, limite: FILE_LIMIT });
+  const response = await poolOf(origin).request({
+    path,
+    method: pedido.metodo,
+    headers: pedido.cabecalhos,
+    headersTimeout: Math.max(FILE_LIMIT, ambiente.limiteDoProvedor),
+    bodyTimeout: FILE_LIMIT,
+  });
+  const header = (name: string) => {
+    const value = response.headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  return {
+    status: response.statusCode,
+    cabecalhos: Object.fromEntries(["content-type", "content-length", "content-range", "accept-ranges"].map((name) => [name, header(name)])),
+    corpo: createReadableStreamFromReadable(response.body),
+    descarta: () => response.body.destroy(),
+  };
+}

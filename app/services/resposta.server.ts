@@ -1,0 +1,28 @@
+/** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
+import { json, redirect } from "@remix-run/node";
+import { gravaSessao, leSessao, type Recado } from "./sessao.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/** JSON for a screen. `status` 400 for refused forms, so that nothing mistakes them for success. */
+export function pagina<T>(dados: T, init: { status?: number; headers?: Record<string, string> } = {}) {
+  return json(dados, { status: init.status, headers: { ...NO_STORE, ...init.headers } });
+}
+
+/** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets. */
+export function redireciona(path: string, cookies: string[] = [], headers: Record<string, string> = {}): Response {
+  const response = redirect(path, { status: 303, headers: { ...NO_STORE, ...headers } });
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** A redirect with a message on the next page. */
+export async function redirecionaComRecado(request: Request, path: string, recado: Recado): Promise<Response> {
+  const sessao = await leSessao(request);
+  return redireciona(path, [await gravaSessao(request, sessao, { recado })]);
+}
+
+/** The 404 of anything unknown; thrown, the page shows "Erro 404. Página não localizada". */
+export function naoEncontrado(): Response {
+  return new Response("Erro 404. Página não localizada", { status: 404, headers: NO_STORE });
+}

@@ -1,0 +1,61 @@
+/**
+ * What every answer of the process shares, `remix-serve`'s own static files included. It hands over no
+ * socket and no hook, so Node's diagnostics channel is where requests are met before Express sees them.
+ */
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import morgan from "morgan";
+import proxyaddr from "proxy-addr";
+import { ambiente } from "./ambiente.server";
+
+const CLIENT_ADDRESS = "x-portal-endereco";
+const CLIENT_TLS = "x-portal-tls";
+
+const HEADERS: [string, string][] = [
+  ["X-Content-Type-Options", "nosniff"],
+  // "no-referrer" would make browsers send `Origin: null` with plain forms.
+  ["Referrer-Policy", "same-origin"],
+  ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+];
+
+const trust = proxyaddr.compile(ambiente.proxiesConfiaveis);
+
+function prepare(request: IncomingMessage, response: ServerResponse): void {
+  const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
+  const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
+  request.headers[CLIENT_ADDRESS] = proxyaddr(request, trust).replace(/^::ffff:/, "");
+  request.headers[CLIENT_TLS] = tls ? "1" : "0";
+  // Remix trusts this header for its own origin check; from strangers it means nothing.
+  if (!peerTrusted) delete request.headers["x-forwarded-host"];
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
+  if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}
+
+function isStart(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
+  return typeof message === "object" && message !== null && "request" in message && "response" in message;
+}
+
+let installed = false;
+
+/** Hooks the process: client address, TLS flag, headers of every answer, and a request log without queries. */
+export function installServerHooks(): void {
+  if (installed) return;
+  installed = true;
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    if (isStart(message)) prepare(message.request, message.response);
+  });
+  // Queries may hold tokens of management links.
+  morgan.token("url", (request) => request.url?.split("?")[0]);
+}
+
+/** The person's address as the server saw it, behind trusted proxies the one they report. */
+export function enderecoDoCliente(request: Request): string {
+  return request.headers.get(CLIENT_ADDRESS) ?? "desconhecido";
+}
+
+/** Did the request reach us (or our trusted proxy) over TLS? */
+export function viaTls(request: Request): boolean {
+  return request.headers.get(CLIENT_TLS) === "1";
+}

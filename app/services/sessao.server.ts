@@ -1,0 +1,59 @@
+/** The session: one signed cookie without expiry (spec 2.2; 4 KB at most, so only what must be there). */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createCookieSessionStorage, type Session } from "@remix-run/node";
+import { z } from "zod/v4";
+import { BASE } from "~/base";
+import { ambiente } from "./ambiente.server";
+import { viaTls } from "./servidor.server";
+
+export const SELO_FIELD = "selo";
+
+const recado = z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() });
+/** A flash message: shown once, on the next page. */
+export type Recado = z.output<typeof recado>;
+
+const conteudo = z.object({
+  token: z.string().optional(),
+  /** Token of the employee whose portal a manager opened by a link; stands beside the own one. */
+  gerencial: z.string().optional(),
+  selo: z.string().min(20).optional(),
+  recado: recado.optional(),
+  /** Dialogs that the person put off for this session. */
+  adiados: z.array(z.string()).optional(),
+});
+type Conteudo = z.output<typeof conteudo>;
+
+const storage = createCookieSessionStorage<{ v: Conteudo }>({
+  cookie: { name: "__portal", httpOnly: true, sameSite: "lax", path: BASE, secrets: ambiente.segredos },
+});
+
+export interface Sessao {
+  readonly conteudo: Readonly<Conteudo>;
+  readonly cookie: Session<{ v: Conteudo }>;
+}
+
+/** Reads the session; unknown, forged or old content starts afresh instead of failing. */
+export async function leSessao(request: Request): Promise<Sessao> {
+  const cookie = await storage.getSession(request.headers.get("cookie"));
+  const parsed = conteudo.safeParse(cookie.get("v") ?? {});
+  return { cookie, conteudo: parsed.success ? parsed.data : {} };
+}
+
+/** Gives the Set-Cookie text that stores the session with these changes (undefined removes a field). */
+export async function gravaSessao(request: Request, sessao: Sessao, mudancas: Partial<Conteudo>): Promise<string> {
+  sessao.cookie.set("v", { ...sessao.conteudo, ...mudancas });
+  return storage.commitSession(sessao.cookie, { secure: viaTls(request) });
+}
+
+/** Takes nothing; gives a new form token: 144 random bits. */
+export function novoSelo(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/** Does the form carry this session's token? */
+export function seloConfere(sessao: Sessao, form: FormData): boolean {
+  const expected = sessao.conteudo.selo;
+  const given = form.get(SELO_FIELD);
+  if (!expected || typeof given !== "string" || given.length !== expected.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+}

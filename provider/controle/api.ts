@@ -1,0 +1,89 @@
+/** The control API: lets tests order faults, make people and sessions, and see which calls were made. */
+import type { IncomingMessage } from "node:http";
+import { z } from "zod/v4";
+import type { Banco } from "../banco";
+import { leJson } from "../corpo";
+import { BASES } from "../demo/pessoas";
+import type { Modulo } from "../modulo";
+import { pessoaPorLogin, type Pessoa } from "../pessoas";
+import { naoEncontrado, Recusa } from "../responde";
+import { saidaJson, saidaRecusa, type Saida } from "../saida";
+import { clonaPessoa, restauraPessoa } from "../semente";
+import { abreSessao, encerraSessoesDe } from "../sessoes";
+import { Falhas, pedidoDeFalha } from "./falhas";
+
+export const PREFIXO_CONTROLE = "/__controle/";
+
+const MAXIMO_DE_REGISTROS = 20_000;
+
+/** One call as it arrived, told apart from its neighbours by `nome`; never holds the token or the body. */
+export interface Registro {
+  readonly nome: string;
+  readonly usuario: string | null;
+  readonly quando: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly temToken: boolean;
+}
+
+const deUsuario = z.strictObject({ usuario: z.string() });
+const deBase = z.strictObject({ base: z.enum(BASES) });
+const baseConhecida = z.enum(BASES);
+
+export class Controle {
+  readonly falhas = new Falhas();
+  private registros: Registro[] = [];
+
+  constructor(
+    private readonly banco: Banco,
+    private readonly modulos: readonly Modulo[],
+  ) {}
+
+  registra(nome: string, usuario: string | null, url: URL): void {
+    const { token, ...query } = Object.fromEntries(url.searchParams);
+    this.registros.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
+    if (this.registros.length > MAXIMO_DE_REGISTROS) this.registros.splice(0, MAXIMO_DE_REGISTROS / 2);
+  }
+
+  async atende(req: IncomingMessage, url: URL): Promise<Saida> {
+    const corpo = await leJson(req);
+    const usuario = url.searchParams.get("usuario");
+    switch (`${req.method ?? ""} ${url.pathname.slice(PREFIXO_CONTROLE.length)}`) {
+      case "POST falhas":
+        this.falhas.poe(le(corpo, pedidoDeFalha));
+        return saidaJson({ success: true });
+      case "DELETE falhas":
+        this.falhas.limpa(usuario);
+        return saidaJson({ success: true });
+      case "POST token":
+        return saidaJson({ token: abreSessao(this.banco, this.pessoa(corpo).login) });
+      case "POST encerrar":
+        return saidaJson({ encerradas: encerraSessoesDe(this.banco, this.pessoa(corpo).login) });
+      case "GET chamadas":
+        return saidaJson(this.registros.filter((registro) => usuario === null || registro.usuario === usuario));
+      case "DELETE chamadas":
+        this.registros = usuario === null ? [] : this.registros.filter((registro) => registro.usuario !== usuario);
+        return saidaJson({ success: true });
+      case "POST pessoa":
+        return saidaJson({ usuario: clonaPessoa(this.banco, this.modulos, le(corpo, deBase).base) });
+      case "POST restaurar": {
+        const { login, base } = this.pessoa(corpo);
+        restauraPessoa(this.banco, this.modulos, le(base, baseConhecida), login);
+        return saidaJson({ success: true });
+      }
+      default:
+        return saidaRecusa("Controle desconhecido", 404);
+    }
+  }
+
+  private pessoa(corpo: unknown): Pessoa {
+    const pessoa = pessoaPorLogin(this.banco, le(corpo, deUsuario).usuario);
+    if (!pessoa) throw naoEncontrado("Usuário");
+    return pessoa;
+  }
+}
+
+function le<T>(valor: unknown, schema: z.ZodType<T>): T {
+  const lido = schema.safeParse(valor);
+  if (lido.success) return lido.data;
+  throw new Recusa(z.prettifyError(lido.error), 400);
+}

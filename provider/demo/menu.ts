@@ -1,0 +1,77 @@
+import type { Atalho, ItemMenu } from "~/services/provider/contract/menu";
+import { PALAVRA_LONGA, type Base, type PorPessoa } from "./pessoas";
+
+function item(descricao: string, icone: string, link: string, modulos_filhos: ItemMenu[] = []): ItemMenu {
+  return { descricao, icone, link, modulos_filhos };
+}
+
+const CONVENIOS = item("Convênios", "handshake", "convenios");
+const HOLERITES = item("Holerites", "receipt_long", "holerites");
+const PLANOS = item("Planos e Benefícios", "health_and_safety", "planos-beneficios");
+const MANUAIS = item("Manuais", "menu_book", "manuais");
+
+const INICIO = [item("Início", "home", "home"), item("Notificações", "notifications", "notificacoes")];
+const PAPEIS = [
+  item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"),
+  item("Documentos", "description", "documentos"),
+];
+const FINANCEIRO = item("Financeiro", "payments", "", [
+  item("Limite Conta Consumo", "shopping_cart", "limites-consumo"),
+  item("Empréstimos", "account_balance", "emprestimos"),
+]);
+const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
+
+const MENU_COMPLETO = [
+  ...INICIO,
+  item("Meus papéis", "folder_open", "", [HOLERITES, ...PAPEIS]),
+  FINANCEIRO,
+  item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS]),
+  MANUAIS,
+  CONTA,
+];
+
+const MENUS: PorPessoa<ItemMenu[]> = {
+  "davi.rocha": [...INICIO, item("Meus papéis", "folder_open", "", PAPEIS), FINANCEIRO, item("Benefícios", "volunteer_activism", "", [PLANOS]), CONTA],
+  // No level below the first, and a group with nothing in it.
+  "fabio.nunes": [...INICIO, HOLERITES, ...PAPEIS, item("Benefícios", "volunteer_activism", ""), CONVENIOS, PLANOS, MANUAIS, ...FINANCEIRO.modulos_filhos, CONTA],
+  "gilda.moraes": [
+    ...MENU_COMPLETO,
+    item(`Acompanhamento de solicitações de benefícios e convênios ${PALAVRA_LONGA}`, "icone_que_nao_existe", "rota-que-nao-existe"),
+    item("Portal antigo", "javascript", "javascript:alert(document.domain)"),
+    item("<img src=x onerror=alert(1)> Novidades", "<script>", "//exemplo.example/phishing", [
+      item("Endereço de fora", "", "https://exemplo.example/"),
+      item("Entrada sem endereço", "help", ""),
+    ]),
+  ],
+};
+
+const DECLARACAO: Atalho = { descricao: "Declaração de Emprego", icone: "badge", link: "" };
+
+const ATALHOS_COMPLETOS: Atalho[] = [
+  DECLARACAO,
+  { descricao: "Holerites", icone: "receipt_long", link: "holerites" },
+  { descricao: "Demonstrativo de Férias", icone: "beach_access", link: "demonstrativo-ferias" },
+  { descricao: "Documentos", icone: "description", link: "documentos" },
+  { descricao: "Convênios", icone: "handshake", link: "convenios" },
+  { descricao: "Minha Conta", icone: "manage_accounts", link: "minha-conta" },
+];
+
+const ATALHOS: PorPessoa<Atalho[]> = {
+  // Written as an old registry would: no accents, capitals.
+  "carla.dias": [{ ...DECLARACAO, descricao: "DECLARACAO DE EMPREGO" }, ...ATALHOS_COMPLETOS.slice(1)],
+  "davi.rocha": ATALHOS_COMPLETOS.filter(({ link }) => link !== "holerites" && link !== "convenios"),
+  "fabio.nunes": [],
+  "gilda.moraes": [
+    ...ATALHOS_COMPLETOS,
+    { descricao: `Pedido de uniformes e equipamentos de proteção ${PALAVRA_LONGA}`, icone: "icone_que_nao_existe", link: "rota-que-nao-existe" },
+    { descricao: "<b>Promoção</b>", icone: "sell", link: "javascript:alert(document.domain)" },
+  ],
+};
+
+export function menuDe(base: Base): ItemMenu[] {
+  return MENUS[base] ?? MENU_COMPLETO;
+}
+
+export function atalhosDe(base: Base): Atalho[] {
+  return ATALHOS[base] ?? ATALHOS_COMPLETOS;
+}

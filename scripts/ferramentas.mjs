@@ -1,0 +1,53 @@
+/** What some tests need besides a browser; without it they are left out, and that is said. */
+import { executa } from "./processos.mjs";
+import { instalaPacote, instalaPacotes, programas } from "./sistema.mjs";
+
+const ANSWER_LIMIT = 20_000;
+
+const TOOLS = [
+  {
+    variavel: "REDIS_SERVER_PATH",
+    nomes: ["redis-server", "valkey-server", "/opt/homebrew/bin/redis-server"],
+    argumento: "--version",
+    serve: (texto) => /server v=\d/i.test(texto),
+    pacote: "redis-server",
+    semEla: "Sem redis-server: os testes do armazenamento em Redis ficam de fora.",
+  },
+  {
+    variavel: "JAVA_PATH",
+    nomes: ["java", "/opt/homebrew/opt/openjdk/bin/java"],
+    argumento: "-version",
+    // The Nu HTML checker wants Java 11 or later.
+    serve: (texto) => Number(/version "(\d+)/.exec(texto)?.[1] ?? 0) >= 11,
+    pacote: "default-jre-headless",
+    semEla: "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
+  },
+];
+
+async function works(tool, file) {
+  const { codigo, texto } = await executa(file, [tool.argumento], { guarda: true, limite: ANSWER_LIMIT });
+  return codigo === 0 && tool.serve(texto);
+}
+
+async function firstThatWorks(tool, nomes) {
+  for (const file of programas(nomes)) if (await works(tool, file)) return file;
+  return null;
+}
+
+async function find(tool) {
+  const wanted = process.env[tool.variavel];
+  const found = await firstThatWorks(tool, wanted ? [wanted] : tool.nomes);
+  if (found || wanted || !instalaPacotes()) return found;
+  return (await instalaPacote(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
+}
+
+/** Finds Redis and Java, installing them on Debian as root. Gives the variables that name them; says what is missing. */
+export async function ferramentas() {
+  const variables = {};
+  for (const tool of TOOLS) {
+    const file = await find(tool);
+    if (file) variables[tool.variavel] = file;
+    else console.log(tool.semEla);
+  }
+  return variables;
+}

@@ -1,0 +1,128 @@
+/** What each call writes on the wire, letter by letter: the portal is a strict writer. */
+import { describe, expect, it } from "vitest";
+import { chamadas, contrato, type QualquerChamada } from "~/services/provider/contract";
+import type { Chamada } from "~/services/provider/contract/chamada";
+
+interface Escrita {
+  chamada: QualquerChamada;
+  linha: string;
+  corpo: unknown;
+}
+
+/** Method, host, path and query as one line, and the body. */
+function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): Escrita {
+  const query = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input) }).toString();
+  const host = chamada.host === "site" ? "SITE" : "";
+  return {
+    chamada,
+    linha: `${chamada.metodo} ${host}${chamada.caminho}${query ? `?${query}` : ""}`,
+    corpo: chamada.corpo ? chamada.corpo(input) : null,
+  };
+}
+
+const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
+
+const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
+
+const TABELA: [Escrita, string, unknown?][] = [
+  [escreve(acesso.hashPassword, { usuario: "ana" }), "GET /base/hash-password?sistema=FUNCIONARIO&usuario=ana"],
+  [escreve(acesso.login, { usuario: "ana", senha: "x" }), "POST /colaborador/login", { usuario: "ana", senha: "x", sistema: "FUNCIONARIO" }],
+  [escreve(acesso.logout, undefined), "GET /colaborador/logout"],
+  [escreve(acesso.validaToken, undefined), "GET /colaborador/valida-token"],
+  [escreve(menu.listar, undefined), "GET /colaborador/modulos"],
+  [escreve(menu.atalhos, undefined), "GET /colaborador/modulos?funcao=ATALHOS-RAPIDOS"],
+  [escreve(menu.permissao, { rota: "holerites" }), "GET /colaborador/modulos?funcao=PERMISSAO-ROTA&rota=holerites"],
+  [escreve(pendencias.listar, undefined), "GET /colaborador/pendencias-colaborador"],
+  [escreve(pendencias.exibirDocumento, { id: "7", tipodoc: "22" }), "GET /colaborador/pendencias-colaborador?funcao=EXIBIR-DOC&id=7&tipodoc=22"],
+  [
+    escreve(pendencias.confirmarTermos, { id: "7", tipodoc: "3", confirmacao: "IP" }),
+    "POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=7&tipodoc=3",
+    { confirmacao: "IP" },
+  ],
+  [escreve(mensagens.listar, undefined), "GET /colaborador/mensagem"],
+  [escreve(mensagens.conteudo, { idmensagem: "5" }), "POST /colaborador/mensagem?funcao=CONTEUDO", { id: "5" }],
+  [escreve(mensagens.marcarComoLida, { idmsgusuario: "9" }), "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", { id: "9" }],
+  [escreve(cadastro.cutis, undefined), "GET /colaborador/cutis"],
+  [escreve(cadastro.pedidoPendente, undefined), "GET /colaborador/atualizacao-cadastral"],
+  [
+    escreve(cadastro.atualizarDadosPessoais, { cutis: "4" }),
+    "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
+    { cutis: "4" },
+  ],
+  [escreve(financeiro.saldos, undefined), "GET /colaborador/financeiro?funcao=SALDOS-CONTAS"],
+  [escreve(financeiro.gastosCliente, undefined), "GET /colaborador/financeiro?funcao=GASTOS-CLIENTE"],
+  [escreve(financeiro.compra, { id: "12" }), "GET /colaborador/financeiro?funcao=COMPRAS&compra=12"],
+  [escreve(financeiro.gastosContaConsumo, undefined), "GET /colaborador/financeiro?funcao=GASTOS-CONTA-CONSUMO"],
+  [escreve(financeiro.emprestimos, undefined), "GET /colaborador/financeiro?funcao=EMPRESTIMOS"],
+  [escreve(manuais.listar, undefined), "GET /colaborador/manuais"],
+  [escreve(convenios.listar, undefined), "GET /colaborador/convenios"],
+  [escreve(convenios.declaracao, undefined), "GET /colaborador/convenios?funcao=DECLARACAO"],
+  [escreve(convenios.emitirDeclaracao, undefined), "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO"],
+  [escreve(convenios.visualizar, { id: "3" }), "GET /colaborador/convenios?funcao=VISUALIZAR&id=3"],
+  [escreve(convenios.logotipo, { id: "3" }), "GET /colaborador/convenios?funcao=LOGOTIPO&id=3"],
+  [escreve(convenios.declaracaoPdf, undefined), "GET SITE/declaracao-convenio-pdf"],
+  [escreve(documentos.listar, undefined), "GET /colaborador/documentos"],
+  [escreve(documentos.exibir, { iddocumento: "8" }), "GET /colaborador/documentos?funcao=EXIBIR&doc=8"],
+  [escreve(holerites.listar, undefined), "GET /colaborador/holerites"],
+  [escreve(holerites.pdf, { id: "1" }), "GET SITE/holerite-pdf?id=1"],
+  [escreve(ferias.listar, { ano: 2025 }), "GET /colaborador/recibo-ferias?ano=2025"],
+  [escreve(ferias.pdf, { id: "1", ano: 2025 }), "GET SITE/recibo-ferias-pdf?id=1&ano=2025"],
+  [escreve(conta.alterarSenha, senhas), "POST /colaborador/alterar-senha", senhas],
+  [escreve(conta.configurarEmail, { email: "a@b.com" }), "POST /colaborador/usuarios?action=CONFIG-EMAIL", { email: "a@b.com" }],
+  [escreve(planosBeneficios.listar, undefined), "GET /colaborador/planos-beneficios"],
+];
+
+describe("o que vai pelo fio", () => {
+  it.each(TABELA.map(([escrita, linha, corpo = null]) => ({ nome: escrita.chamada.nome, escrita, linha, corpo })))("$nome", ({ escrita, linha, corpo }) => {
+    expect(escrita.linha).toBe(linha);
+    expect(escrita.corpo).toEqual(corpo);
+  });
+
+  it("a tabela acima tem todas as chamadas, uma vez cada", () => {
+    expect(TABELA.map(([{ chamada }]) => chamada.nome).sort()).toEqual(chamadas.map(({ nome }) => nome).sort());
+  });
+});
+
+describe("o contrato como um todo", () => {
+  it("o nome de cada chamada é o seu lugar no contrato", () => {
+    const places = Object.entries(contrato).flatMap(([module, calls]) =>
+      Object.entries<unknown>(calls).flatMap(([key, call]) => (typeof call === "object" ? [[`${module}.${key}`, call]] : [])),
+    );
+    expect(places.map(([place]) => place)).toEqual(chamadas.map(({ nome }) => nome));
+    expect(places.map(([, call]) => call)).toEqual(chamadas);
+  });
+
+  it("método, caminho e parâmetros fixos distinguem uma chamada da outra", () => {
+    const keys = chamadas.map(({ metodo, host, caminho, fixos }) => JSON.stringify([metodo, host, caminho, fixos]));
+    expect(new Set(keys).size).toBe(chamadas.length);
+  });
+
+  it("só o que não muda nada pode ser repetido; sair não pode, embora seja um GET", () => {
+    const repeatable = chamadas.filter(({ soLeitura }) => soLeitura);
+    expect(repeatable.filter(({ metodo }) => metodo !== "GET")).toEqual([]);
+    expect(chamadas.filter(({ metodo, soLeitura }) => metodo === "GET" && !soLeitura).map(({ nome }) => nome)).toEqual(["acesso.logout"]);
+  });
+
+  it("só antes de entrar uma chamada vai sem token", () => {
+    expect(chamadas.filter(({ semToken }) => semToken).map(({ nome }) => nome)).toEqual(["acesso.hashPassword", "acesso.login"]);
+    expect(acesso.hashPassword.cabecalhos).toEqual({ "cache-control": "no-cache" });
+    expect(chamadas.filter(({ qualquerStatus }) => qualquerStatus).map(({ nome }) => nome)).toEqual(["acesso.validaToken"]);
+  });
+
+  it("todo erro tem texto, e os da especificação são os dela (seção 8)", () => {
+    for (const { prefixo, semMensagem } of chamadas) {
+      expect(prefixo).toMatch(/^(Houve um erro ao|Ocorreu um erro ao) .+\.$/);
+      expect(semMensagem).not.toBe("");
+    }
+    expect(acesso.login.prefixo).toBe("Ocorreu um erro ao fazer o login no sistema.");
+    expect(manuais.listar.prefixo).toBe("Houve um erro ao carregar os manuais.");
+    expect(convenios.listar.prefixo).toBe("Houve um erro ao carregar os convênios.");
+    expect(convenios.declaracao.prefixo).toBe("Houve um erro ao carregar a declaração.");
+    expect(documentos.listar.prefixo).toBe("Houve um erro ao carregar os documentos.");
+    expect(holerites.listar.prefixo).toBe("Houve um erro ao carregar os holerites.");
+    expect(ferias.listar.prefixo).toBe("Houve um erro ao carregar o demonstrativo de férias.");
+    expect(convenios.emitirDeclaracao.prefixo).toBe("Houve um erro ao emitir a declaração.");
+    expect(convenios.emitirDeclaracao.semMensagem).toBe("Falha ao emitir a declaracao.");
+    expect(conta.alterarSenha.prefixo).toBe("Houve um erro ao atualizar a senha.");
+  });
+});

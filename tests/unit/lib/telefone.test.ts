@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { formataCpf } from "~/lib/cpf";
+import { formataTelefone, linkWhatsApp } from "~/lib/telefone";
+
+describe("linkWhatsApp", () => {
+  it.each([
+    "44999998888",
+    "(44) 99999-8888",
+    "44 9 9999 8888",
+    "+55 44 99999-8888",
+    "55 (44) 99999.8888",
+    "0055 44 99999-8888",
+    "044 99999-8888",
+    "0XX44 99999-8888",
+    "0 15 44 99999-8888",
+    "44/99999-8888",
+    "(44) 9999-8888",
+    "WhatsApp: (44) 99999-8888 (Maria)",
+    "https://wa.me/5544999998888",
+    "https://api.whatsapp.com/send?phone=5544999998888",
+    "(44) 99999-8888 / (44) 3333-4444",
+  ])("lê %s", (contato) => {
+    expect(linkWhatsApp(contato)).toBe("https://wa.me/5544999998888");
+  });
+
+  it("lê telefones fixos, e o DDD 55 que não é o do país", () => {
+    expect(linkWhatsApp("(44) 3333-4444")).toBe("https://wa.me/554433334444");
+    expect(linkWhatsApp("(44) 3333-4444 ramal 12")).toBe("https://wa.me/554433334444");
+    expect(linkWhatsApp("(55) 99999-8888")).toBe("https://wa.me/5555999998888");
+    expect(linkWhatsApp("+55 55 99999-8888")).toBe("https://wa.me/5555999998888");
+  });
+
+  it.each([
+    ["vazio", ""],
+    ["sem DDD", "99999-8888"],
+    ["0800", "0800 123 4567"],
+    ["4003", "4003-1234"],
+    ["dos Estados Unidos", "+1 415 555 2671"],
+    ["de Portugal", "+351 912 345 678"],
+    ["da Itália, que parece brasileiro", "+39 99999 8888"],
+    ["DDD com zero", "(40) 99999-8888"],
+    ["dígitos a mais", "44 99999-88889"],
+    ["endereço de e-mail", "contato@empresa.com.br"],
+    ["javascript", "javascript:alert(1)"],
+  ])("nada de número %s", (_nome, contato) => {
+    expect(linkWhatsApp(contato)).toBeNull();
+  });
+});
+
+it("formataTelefone", () => {
+  expect(formataTelefone("44999998888")).toBe("(44) 99999-8888");
+  expect(formataTelefone("4433334444")).toBe("(44) 3333-4444");
+  expect(formataTelefone("+55 44 99999 8888")).toBe("(44) 99999-8888");
+  expect(formataTelefone(" 0800 123 4567 ")).toBe("0800 123 4567");
+});
+
+it("formataCpf", () => {
+  expect(formataCpf("01234567890")).toBe("012.345.678-90");
+  expect(formataCpf("012.345.678-90")).toBe("012.345.678-90");
+  expect(formataCpf(" 1234 ")).toBe("1234");
+  expect(formataCpf("")).toBe("");
+});
