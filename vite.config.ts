@@ -1,6 +1,26 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
+
+const compress = promisify(brotliCompress);
+
+/** Leaves a .br at the best compression beside every script (see app/services/pre-comprimidos.server.ts). */
+function precompress(): Plugin {
+  return {
+    name: "precompress",
+    apply: "build",
+    async writeBundle({ dir }) {
+      if (!dir?.endsWith("client")) return;
+      const assets = join(dir, "assets");
+      const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+      await Promise.all(scripts.map(async (name) => writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name))))));
+    },
+  };
+}
 
 export default defineConfig({
   base: BASE,
@@ -17,6 +37,7 @@ export default defineConfig({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    precompress(),
   ],
   build: { target: "es2019", modulePreload: { polyfill: false }, reportCompressedSize: false },
 });

@@ -1,4 +1,4 @@
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { BASE } from "./base";
@@ -40,7 +40,8 @@ export function handleDataRequest(response: Response): Response {
 
 /** A crash of the portal: its kind and place, none of what the person sent. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return;
+  // Thrown answers (404, 503) are pages, not crashes.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
   registra("erro-do-portal", { rota: pathname, metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: place?.trim() });

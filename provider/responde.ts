@@ -52,8 +52,8 @@ export class Recusa extends Error {
 }
 
 /** For what does not exist and for what is someone else's alike. */
-export function naoEncontrado(oQue: string): Recusa {
-  return new Recusa(`${oQue} não encontrado`, 404);
+export function naoEncontrado(msg: string): Recusa {
+  return new Recusa(msg, 404);
 }
 
 export function sessaoExpirada(status = 401): Recusa {

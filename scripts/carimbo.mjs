@@ -1,7 +1,7 @@
 /** What a build was made of: one hash over the content of everything that goes into it. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { naRaiz } from "./raiz.mjs";
+import { naRaiz, PORTAL, PROVEDOR } from "./raiz.mjs";
 
 const FOLDERS = ["app", "provider", "public"];
 const FILES = [
@@ -14,7 +14,6 @@ const FILES = [
   "scripts/construir.mjs",
   "scripts/construir-provedor.mjs",
 ];
-const PRODUCTS = ["build/server/index.js", "build/provider/main.js"];
 const STAMP = naRaiz("build/.carimbo");
 
 function filesIn(folder) {
@@ -38,7 +37,7 @@ export function carimboAtual() {
 
 /** Is the build that lies there made of just this? */
 export function construidoCom(carimbo) {
-  const complete = [STAMP, ...PRODUCTS.map((file) => naRaiz(file))].every((file) => existsSync(file));
+  const complete = [STAMP, PORTAL, PROVEDOR].every((file) => existsSync(file));
   return complete && readFileSync(STAMP, "utf8") === carimbo;
 }
 

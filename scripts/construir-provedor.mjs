@@ -1,10 +1,10 @@
 /** Bundles the embedded provider into one file, so that it starts at once and without a compiler. */
 import { build } from "esbuild";
-import { naRaiz } from "./raiz.mjs";
+import { naRaiz, PROVEDOR_EM_OBRA } from "./raiz.mjs";
 
-await build({
+const options = {
   entryPoints: [naRaiz("provider/main.ts")],
-  outfile: naRaiz("build/provider/main.js"),
+  outfile: PROVEDOR_EM_OBRA,
   tsconfig: naRaiz("tsconfig.json"),
   bundle: true,
   platform: "node",
@@ -12,4 +12,11 @@ await build({
   target: "node20",
   packages: "external",
   logLevel: "warning",
-});
+};
+
+try {
+  await build(options);
+} catch {
+  // esbuild has said what is wrong, and where.
+  process.exit(1);
+}

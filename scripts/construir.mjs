@@ -1,7 +1,8 @@
 /** The build: the portal (Remix) and the embedded provider, side by side. */
+import { cpSync } from "node:fs";
 import { carimboAtual, construidoCom, esqueceCarimbo, gravaCarimbo } from "./carimbo.mjs";
 import { executa } from "./processos.mjs";
-import { naRaiz, PROGRAMAS } from "./raiz.mjs";
+import { naRaiz, PROGRAMAS, PROVEDOR, PROVEDOR_EM_OBRA } from "./raiz.mjs";
 
 const PARTS = [
   { nome: "o portal", args: [PROGRAMAS.remix, "vite:build", "--logLevel", "warn"] },
@@ -21,6 +22,7 @@ export async function constroi() {
     results[i].codigo === 0 ? [] : [`Não foi possível construir ${nome}:\n${results[i].texto.trim()}`],
   );
   if (failures.length > 0) return failures.join("\n\n");
+  cpSync(PROVEDOR_EM_OBRA, PROVEDOR);
   gravaCarimbo(carimbo);
   return null;
 }

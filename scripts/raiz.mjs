@@ -9,6 +9,11 @@ export function naRaiz(...partes) {
   return join(RAIZ, ...partes);
 }
 
+export const PORTAL = naRaiz("build/server/index.js");
+export const PROVEDOR = naRaiz("build/provider/main.js");
+/** Where the provider is bundled: Remix empties build/ as it begins, and both build side by side. */
+export const PROVEDOR_EM_OBRA = naRaiz(".cache/provedor/main.js");
+
 const doPacote = (caminho) => naRaiz("node_modules", caminho);
 
 /** Files for `node`: run without shell and without npx, so that signals reach them and every system does the same. */

@@ -4,7 +4,7 @@ import { constroiSePreciso } from "./construir.mjs";
 import { instala } from "./instalar.mjs";
 import { levanta } from "./levantar.mjs";
 import { encerraComSinais } from "./processos.mjs";
-import { naRaiz, PROGRAMAS } from "./raiz.mjs";
+import { PORTAL, PROGRAMAS, PROVEDOR } from "./raiz.mjs";
 
 encerraComSinais(0);
 const ambiente = leAmbiente();
@@ -12,7 +12,7 @@ await exigePortaLivre(ambiente, "npm start");
 await instala();
 await constroiSePreciso();
 await levanta(ambiente, {
-  provedor: [naRaiz("build/provider/main.js")],
-  portal: [PROGRAMAS.remixServe, naRaiz("build/server/index.js")],
+  provedor: [PROVEDOR],
+  portal: [PROGRAMAS.remixServe, PORTAL],
   env: { NODE_ENV: "production" },
 });

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import morgan from "morgan";
 import proxyaddr from "proxy-addr";
 import { ambiente } from "./ambiente.server";
+import { servePrecompressed } from "./pre-comprimidos.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
@@ -44,7 +45,9 @@ export function installServerHooks(): void {
   if (installed) return;
   installed = true;
   diagnostics.subscribe("http.server.request.start", (message) => {
-    if (isStart(message)) prepare(message.request, message.response);
+    if (!isStart(message)) return;
+    prepare(message.request, message.response);
+    servePrecompressed(message.request, message.response);
   });
   // Queries may hold tokens of management links.
   morgan.token("url", (request) => request.url?.split("?")[0]);

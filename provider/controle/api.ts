@@ -77,7 +77,7 @@ export class Controle {
 
   private pessoa(corpo: unknown): Pessoa {
     const pessoa = pessoaPorLogin(this.banco, le(corpo, deUsuario).usuario);
-    if (!pessoa) throw naoEncontrado("Usuário");
+    if (!pessoa) throw naoEncontrado("Usuário não encontrado");
     return pessoa;
   }
 }

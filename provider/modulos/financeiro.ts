@@ -65,7 +65,7 @@ export const financeiro: Modulo = {
 
     responde(contrato.financeiro.compra, ({ banco, pessoa, query }) => {
       const achada = banco.um(compra, "select produtos, valor_consumido from compras where login = ? and id = ?", pessoa.login, query("compra"));
-      if (!achada) throw naoEncontrado("Compra");
+      if (!achada) throw naoEncontrado("Compra não encontrada");
       return { data: achada };
     }),
 

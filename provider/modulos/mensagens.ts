@@ -33,14 +33,14 @@ export const mensagens: Modulo = {
       const { id } = leCorpo(pedido, comId);
       const sql = "select conteudo from mensagens where login = ? and idmensagem = cast(? as integer)";
       const mensagem = pedido.banco.um(z.object({ conteudo: z.string() }), sql, pedido.pessoa.login, id);
-      if (!mensagem) throw naoEncontrado("Mensagem");
+      if (!mensagem) throw naoEncontrado("Mensagem não encontrada");
       return { html: mensagem.conteudo };
     }),
 
     responde(contrato.mensagens.marcarComoLida, (pedido) => {
       const { id } = leCorpo(pedido, comId);
       const sql = "update mensagens set visualizada = 1 where login = ? and idmsgusuario = ?";
-      if (pedido.banco.executa(sql, pedido.pessoa.login, id) === 0) throw naoEncontrado("Mensagem");
+      if (pedido.banco.executa(sql, pedido.pessoa.login, id) === 0) throw naoEncontrado("Mensagem não encontrada");
       return { msg: "Mensagem marcada como lida" };
     }),
   ],

@@ -1,0 +1,18 @@
+/** Who signs the papers: a cooperative that does not exist. */
+export const COOPERATIVA = {
+  nome: "Cooperativa Agroindustrial Vale Verde",
+  sigla: "VALE VERDE",
+  cnpj: "00.000.000/0001-91",
+  endereco: "Rodovia PR 000, km 12 - Distrito Industrial",
+  cidade: "Vale Verde do Oeste",
+  uf: "PR",
+  cep: "85000-000",
+  telefone: "(44) 3000-0000",
+} as const;
+
+const VALOR = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1.234,56"; "" for null. */
+export function valor(numero: number | null): string {
+  return numero === null ? "" : VALOR.format(numero);
+}
