@@ -72,7 +72,7 @@ export interface Resposta {
   readonly trata: (pedido: Pedido) => Resultado<unknown> | Promise<Resultado<unknown>>;
 }
 
-type Trato<Quem, Output> = (pedido: Quem) => Resultado<NoFio<NoInfer<Output>>> | Promise<Resultado<NoFio<NoInfer<Output>>>>;
+type Trato<Quem, Output> = (pedido: Quem) => Resultado<NoInfer<NoFio<Output>>> | Promise<Resultado<NoInfer<NoFio<Output>>>>;
 
 /**
  * Answers a call for the person whose token came with it; without one the answer is 401.

@@ -61,7 +61,10 @@ export const convenios: Modulo = {
     ),
 
     // The declaration is also a shortcut of the home page: it needs no permission for the agreements.
-    responde(contrato.convenios.declaracao, ({ banco, pessoa }) => ({ data: declaracaoValida(banco, pessoa.login) ?? null })),
+    responde(contrato.convenios.declaracao, ({ banco, pessoa }) => {
+      const valida = declaracaoValida(banco, pessoa.login);
+      return { data: valida ? { id: valida.id, validade: valida.validade } : null };
+    }),
 
     responde(contrato.convenios.emitirDeclaracao, ({ banco, pessoa }) => {
       const valida = declaracaoValida(banco, pessoa.login);

@@ -28,9 +28,8 @@ const gasto = z.object({
   saldo: z.number(),
 });
 
-const consumo = z.object({
+const detalheConsumo = z.object({
   id: z.number(),
-  categoria: z.string(),
   descfilial: z.string(),
   emissao: z.string(),
   valor: z.number(),
@@ -70,12 +69,11 @@ export const financeiro: Modulo = {
     }),
 
     responde(contrato.financeiro.gastosContaConsumo, ({ banco, pessoa }) => {
-      const sql = "select *, desc_filial as descfilial from compras where login = ? and categoria <> '' order by categoria, emissao desc, id";
-      const linhas = banco.todos(consumo, sql, pessoa.login);
-      const categorias = [...new Set(linhas.map(({ categoria }) => categoria))];
+      const categorias = "select distinct categoria from compras where login = ? and categoria <> '' order by categoria";
+      const daCategoria = "select *, desc_filial as descfilial from compras where login = ? and categoria = ? order by emissao desc, id";
       return {
-        data: categorias.map((categoria) => {
-          const detalhes = linhas.filter((linha) => linha.categoria === categoria);
+        data: banco.todos(z.object({ categoria: z.string() }), categorias, pessoa.login).map(({ categoria }) => {
+          const detalhes = banco.todos(detalheConsumo, daCategoria, pessoa.login, categoria);
           return { categoria, valorutilizado: emCentavos(detalhes.map((detalhe) => detalhe.saldo)), detalhes };
         }),
       };

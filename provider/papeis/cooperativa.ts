@@ -3,7 +3,7 @@ export const COOPERATIVA = {
   nome: "Cooperativa Agroindustrial Vale Verde",
   sigla: "VALE VERDE",
   cnpj: "00.000.000/0001-91",
-  endereco: "Rodovia PR 000, km 12 - Distrito Industrial",
+  endereco: "Rodovia PR 000, km 12",
   cidade: "Vale Verde do Oeste",
   uf: "PR",
   cep: "85000-000",

@@ -48,7 +48,7 @@ export class Papel {
     this.escreve(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGEM + 42, MARGEM + 16, 290, { tamanho: 7.5, cor: CINZA });
     this.escreve(`${endereco}  -  ${cidade}/${uf}  -  CEP ${cep}`, MARGEM + 42, MARGEM + 26, 290, { tamanho: 7.5, cor: CINZA });
     const meio = MARGEM + 335;
-    this.escreve(titulo, meio, MARGEM + 3, this.largura - 335, { fonte: NEGRITO, tamanho: 11, direita: true });
+    this.escreve(titulo, meio, MARGEM + 3, this.largura - 335, { fonte: NEGRITO, tamanho: 11, minimo: 7.5, direita: true });
     this.escreve(complemento, meio, MARGEM + 19, this.largura - 335, { tamanho: 9, cor: CINZA, direita: true });
     this.y = MARGEM + 42;
     doc.moveTo(MARGEM, this.y).lineTo(MARGEM + this.largura, this.y).lineWidth(1.2).stroke(VERDE);
@@ -101,7 +101,7 @@ export class Papel {
 
   subtitulo(texto: string): void {
     this.garante(40);
-    this.y += 6;
+    this.y += 12;
     this.doc.font(NEGRITO).fontSize(10.5).fillColor(VERDE).text(texto, MARGEM, this.y, { width: this.largura });
     this.y = this.doc.y + 4;
   }
@@ -180,11 +180,15 @@ export class Papel {
     });
   }
 
-  /** One line, cut with "…" where it does not fit. */
+  /** One line, shrunk down to `minimo` and cut with "…" where it does not fit. */
   private escreve(texto: string, x: number, y: number, largura: number, letra: Letra): void {
     const { fonte = NORMAL, tamanho = 9, cor = TINTA, direita = false, centro = false } = letra;
+    const { minimo = tamanho } = letra;
     const { doc } = this;
     doc.font(fonte).fontSize(tamanho);
+    // Widths grow with the size: one measurement tells by how much to shrink.
+    const menor = Math.max(minimo, (tamanho * largura) / Math.max(largura, doc.widthOfString(texto)));
+    doc.fontSize(menor);
     let cabe = texto;
     while (cabe.length > 1 && doc.widthOfString(cabe) > largura) cabe = `${cabe.replace(/…$/, "").slice(0, -1)}…`;
     const sobra = largura - doc.widthOfString(cabe);
@@ -196,6 +200,8 @@ export class Papel {
 interface Letra {
   readonly fonte?: string;
   readonly tamanho?: number;
+  /** How small it may become to fit; as it is when missing. */
+  readonly minimo?: number;
   readonly cor?: string;
   readonly direita?: boolean;
   readonly centro?: boolean;

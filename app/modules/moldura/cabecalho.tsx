@@ -15,7 +15,7 @@ export function Cabecalho({ nome, naoLidas, gerencial }: Props) {
   return (
     <header className="topo">
       <div className="topo-linha">
-        <a className="mr-auto font-bold" href={href(paths.inicio())}>
+        <a className="marca" href={href(paths.inicio())}>
           Portal do Colaborador
         </a>
         {!gerencial && (
