@@ -8,6 +8,7 @@ const MOST_BYTES = 64 * 1024;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
+const NO_COOKIES = "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
 const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
@@ -43,7 +44,7 @@ async function readBody(request: Request): Promise<FormData | string> {
 export async function leFormulario<S extends z.ZodType>(request: Request, sessao: Sessao, schema: S): Promise<Leitura<z.output<S>>> {
   const form = await readBody(request);
   if (typeof form === "string") return { ok: false, recusa: formError(new FormData(), form) };
-  if (!seloConfere(sessao, form)) return { ok: false, recusa: formError(form, STALE) };
+  if (!seloConfere(sessao, form)) return { ok: false, recusa: formError(form, request.headers.has("cookie") ? STALE : NO_COOKIES) };
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success") {
     return { ok: true, valor: submission.value, recusa: (mensagem) => formError(form, mensagem) };
