@@ -22,17 +22,21 @@ export const paths = {
   sairDoModoGerencial: () => "/sair-do-modo-gerencial",
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
-  termo: (tipodoc: string, id: string, voltar: string) => withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar }),
+  /** `de`: how many documents there were when the person began to confirm them. */
+  termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
+    withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) => `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
 
-  contaCliente: () => "/saldos/conta-cliente",
+  contaCliente: (pagina?: number) => withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
   compra: (id: string, busca?: string) => withQuery(`/saldos/conta-cliente/${segment(id)}`, { busca }),
   creditos: () => "/saldos/creditos",
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
 
   notificacoes: () => "/notificacoes",
-  notificacao: (idmensagem: string) => `/notificacoes/${segment(idmensagem)}`,
+  /** With `idmsgusuario` it is marked as read in the same round trip that brings its content. */
+  notificacao: (idmensagem: string, idmsgusuario?: string) => `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
   contagemDeNotificacoes: () => "/notificacoes/contagem",
+  notificacoesRecentes: () => "/notificacoes/recentes",
   manuais: () => "/manuais",
   convenios: () => "/convenios",
   convenio: (codigo: string) => `/convenios/${segment(codigo)}`,

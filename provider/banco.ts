@@ -74,6 +74,8 @@ export class Banco {
   }
 
   fecha(): void {
+    // The file alone holds everything then, for whoever copies it.
+    this.sqlite.pragma("wal_checkpoint(TRUNCATE)");
     this.preparadas.clear();
     this.sqlite.close();
   }

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { quandoNpmSeFor } from "./npm.mjs";
 import { RAIZ, naRaiz } from "./raiz.mjs";
 
 /** Milliseconds that a process may take to end by itself. */
@@ -102,22 +103,26 @@ export function derrubaSeCair(child, nome) {
   void child.saida.then(async ({ codigo, sinal, erro }) => {
     if (stopping) return;
     const motivo = erro ?? (sinal ? `sinal ${sinal}` : `código ${codigo}`);
-    console.error(`${nome} parou (${motivo}). Encerrando o resto.`);
+    console.error(`${nome} parou (${motivo}); tudo foi encerrado.`);
     await encerraTudo(1);
   });
 }
 
-/** On Ctrl-C, SIGTERM or a closed terminal: ends everything, with `codigo`. A second Ctrl-C does not wait. */
+/** On Ctrl-C, SIGTERM, a closed terminal or the end of npm: ends everything, with `codigo`. A second Ctrl-C does not wait. */
 export function encerraComSinais(codigo) {
   let asked = 0;
   const stop = () => {
-    if (!asked) {
-      asked = Date.now();
-      void encerraTudo(codigo);
-    } else if (Date.now() - asked > SAME_KEYPRESS) {
+    if (asked) return;
+    asked = Date.now();
+    void encerraTudo(codigo);
+  };
+  const onSignal = () => {
+    if (!asked) stop();
+    else if (Date.now() - asked > SAME_KEYPRESS) {
       for (const child of running) signal(child, "SIGKILL");
       process.exit(codigo);
     }
   };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, stop);
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, onSignal);
+  quandoNpmSeFor(stop);
 }

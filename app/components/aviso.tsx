@@ -2,14 +2,19 @@ import type { ReactNode } from "react";
 
 export type TipoDeAviso = "sucesso" | "erro" | "info";
 
-/** The kind in words: colour alone says nothing to some. */
-const WORDS: Record<TipoDeAviso, string> = { sucesso: "Certo: ", erro: "Erro: ", info: "Aviso: " };
+/** The kind in words: colour alone says nothing to some. Classes are whole words, or the stylesheet leaves them out. */
+const KINDS: Record<TipoDeAviso, { palavra: string; classe: string }> = {
+  sucesso: { palavra: "Certo: ", classe: "aviso-sucesso" },
+  erro: { palavra: "Erro: ", classe: "aviso-erro" },
+  info: { palavra: "Aviso: ", classe: "aviso-info" },
+};
 
 /** A notice inside a page. */
 export function Aviso({ tipo, children }: { tipo: TipoDeAviso; children: ReactNode }) {
+  const { palavra, classe } = KINDS[tipo];
   return (
-    <div className={`aviso aviso-${tipo}`}>
-      <span className="sr-only">{WORDS[tipo]}</span>
+    <div className={`aviso ${classe}`}>
+      <span className="sr-only">{palavra}</span>
       {children}
     </div>
   );

@@ -8,6 +8,8 @@ interface Props {
   titulo: string;
   /** Where closing leads: a path of `paths`. */
   fechar: string;
+  /** For wide tables. */
+  largo?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * A dialog that is an address. The server renders it open, as a section of the page; with scripts the same element
  * becomes modal: the browser itself holds the focus, Esc closes, and the focus returns to where it was.
  */
-export function Dialogo({ titulo, fechar, children }: Props) {
+export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
@@ -53,7 +55,7 @@ export function Dialogo({ titulo, fechar, children }: Props) {
   }, [fechar, navigate]);
 
   return (
-    <dialog ref={ref} open className="dialogo" id="dialogo" aria-labelledby={titleId}>
+    <dialog ref={ref} open className={largo ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
       <h2 id={titleId}>{titulo}</h2>
       {children}
       <p>

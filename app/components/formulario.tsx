@@ -8,8 +8,18 @@ export interface Recusa {
   initialValue?: Record<string, unknown> | null;
 }
 
+interface FormularioProps {
+  action?: string;
+  children: ReactNode;
+  className?: string;
+  /** The browser itself sends it, as without scripts: for answers that are files. */
+  reloadDocument?: boolean;
+  target?: "_blank";
+  "aria-label"?: string;
+}
+
 /** A form that changes something: POST with the form token. `action` is a path of `paths`; by default the page itself. */
-export function Formulario({ children, ...props }: { action?: string; children: ReactNode; className?: string; reloadDocument?: boolean; "aria-label"?: string }) {
+export function Formulario({ children, ...props }: FormularioProps) {
   return (
     <Form method="post" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />

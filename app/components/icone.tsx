@@ -20,6 +20,7 @@ const SHAPES: Record<string, string> = {
   chat: "M4 4h16v12H9l-5 4z",
   open_in_new: "M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6",
   check: "M5 12l5 5 9-10",
+  ponto: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 12h2",
 };
 
 const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";

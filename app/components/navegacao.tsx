@@ -38,10 +38,18 @@ function useFocusOnNewPage(): void {
   }, [pathname]);
 }
 
+/** Marks the page as alive: from here on a click is the script's affair. */
+function useAlive(): void {
+  useEffect(() => {
+    document.documentElement.dataset.pronto = "";
+  }, []);
+}
+
 /** Everything that client-side navigation adds: the clicks, the focus, and a bar while a page is on its way. */
 export function NavegacaoComScript() {
   useDelegatedNavigation();
   useFocusOnNewPage();
+  useAlive();
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
   return (

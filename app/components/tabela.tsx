@@ -13,14 +13,16 @@ interface Props<T> {
   colunas: Coluna<T>[];
   linhas: T[];
   chave: (linha: T, index: number) => string;
+  /** A class beside "tabela": another shape on a phone. */
+  classe?: string;
   rodape?: { rotulo: string; valor: ReactNode }[];
 }
 
 /** A table; on a phone a list, each value under its label. The roles keep it a table when the styles make it blocks. */
-export function Tabela<T>({ legenda, colunas, linhas, chave, rodape = [] }: Props<T>) {
+export function Tabela<T>({ legenda, colunas, linhas, chave, classe, rodape = [] }: Props<T>) {
   const align = (coluna: Coluna<T>) => (coluna.direita ? "d" : undefined);
   return (
-    <table className="tabela" role="table">
+    <table className={classe ? `tabela ${classe}` : "tabela"} role="table">
       <caption>{legenda}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -4,16 +4,19 @@ import { useLoaderData } from "@remix-run/react";
 import { Abas } from "~/components/abas";
 import { Vazio } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
-import { anosRecentes, hoje, mesAbreviado } from "~/lib/datas";
+import { anosRecentes, hoje } from "~/lib/datas";
 import { mapeia } from "~/lib/parte";
 import { plural } from "~/lib/texto";
 import { CartaoHolerite } from "~/modules/holerites/cartao-holerite";
+import { oQueMudou } from "~/modules/holerites/comparacao";
 import { filtra, leFiltro } from "~/modules/holerites/filtro";
 import { FiltrosDeHolerite } from "~/modules/holerites/filtros";
-import { paths } from "~/paths";
+import { OQueMudou } from "~/modules/holerites/o-que-mudou";
+import { referencia, rotuloDaAba } from "~/modules/holerites/rotulos";
+import { href, paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { naoEncontrado, pagina } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { holerites } = await abrePagina(request, { rota: "holerites" }, (provedor) => ({
@@ -23,9 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filtro = leFiltro(new URL(request.url).searchParams, anos);
   const tela = mapeia(holerites, (todos) => {
     const lista = filtra(todos, filtro);
-    // Only the one on screen travels whole.
-    const atual = lista.find(({ id }) => id === filtro.id) ?? lista[0] ?? null;
-    return { atual, abas: lista.map(({ id, mes, ano, tipo_holerite }) => ({ id, mes, ano, tipo_holerite })) };
+    const atual = filtro.id === null ? lista[0] : lista.find(({ id }) => id === filtro.id);
+    if (filtro.id !== null && !atual) throw naoEncontrado();
+    // Only the one on screen travels whole, and of the comparison only what it says.
+    return { atual: atual ?? null, abas: lista.map(referencia), mudou: atual ? oQueMudou(todos, atual) : null };
   });
   return pagina({ anos, filtro, tela });
 }
@@ -39,19 +43,27 @@ export default function Holerites() {
       <h1>Holerites</h1>
       <FiltrosDeHolerite filtro={filtro} anos={anos} />
       <MostraParte parte={tela}>
-        {({ atual, abas }) =>
+        {({ atual, abas, mudou }) =>
           atual ? (
             <>
-              <p>{plural(abas.length, "holerite encontrado", "holerites encontrados")}</p>
+              <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
+                {plural(abas.length, "holerite encontrado", "holerites encontrados")}
+                {anos.includes(atual.ano) && (
+                  <a className="elo" href={href(paths.holeritesDoAno(atual.ano))}>
+                    Ver {atual.ano} mês a mês
+                  </a>
+                )}
+              </p>
               <Abas
                 rotulo="Holerites"
-                abas={abas.map(({ id, mes, ano, tipo_holerite }) => ({
-                  titulo: `${mesAbreviado(mes)}/${ano} ${tipo_holerite}`,
-                  para: paths.holerites({ ano: filtro.ano, mes: filtro.mes, id }),
-                  atual: id === atual.id,
+                abas={abas.map((aba) => ({
+                  titulo: rotuloDaAba(aba),
+                  para: paths.holerites({ ano: filtro.ano, mes: filtro.mes, id: aba.id }),
+                  atual: aba.id === atual.id,
                 }))}
               />
-              <CartaoHolerite holerite={atual} />
+              <CartaoHolerite holerite={atual} comparacao={mudou} />
+              {mudou && <OQueMudou comparacao={mudou} />}
             </>
           ) : (
             <Vazio>Nenhum holerite encontrado para este mês/ano</Vazio>

@@ -47,8 +47,8 @@ async function leaveWith(request: Request, sessao: Sessao, path: string, mudanca
   throw redireciona(path, [await gravaSessao(request, sessao, mudancas)]);
 }
 
-/** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. */
-function endSession(request: Request, sessao: Sessao): Promise<never> {
+/** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect. */
+export function encerraSessao(request: Request, sessao: Sessao): Promise<never> {
   const recado: Recado = { tipo: "erro", texto: SESSAO_EXPIRADA };
   if (sessao.conteudo.gerencial && sessao.conteudo.token) {
     return leaveWith(request, sessao, paths.inicio(), { gerencial: undefined, recado });
@@ -64,7 +64,7 @@ function isEndOfSession(error: unknown): boolean {
 function whoIs(request: Request, sessao: Sessao, result: PromiseSettledResult<{ dados: Colaborador }>): Promise<Colaborador> {
   if (result.status === "fulfilled") return Promise.resolve(result.value.dados);
   if (!(result.reason instanceof FalhaDoProvedor)) throw result.reason;
-  if (result.reason.motivo === "recusa" || result.reason.motivo === "sessao") return endSession(request, sessao);
+  if (result.reason.motivo === "recusa" || result.reason.motivo === "sessao") return encerraSessao(request, sessao);
   throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
@@ -110,7 +110,7 @@ export async function abrePagina<T extends Chamadas>(
 
   const colaborador = await whoIs(request, sessao, quem);
   for (const result of [permissao, pendentes, partes]) {
-    if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, sessao);
+    if (result.status === "rejected" && isEndOfSession(result.reason)) await encerraSessao(request, sessao);
   }
   if (partes.status === "rejected") throw partes.reason;
   if (opcoes.rota && !isGranted(permissao)) throw redireciona(paths.inicio());

@@ -1,8 +1,13 @@
 /** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
+import type { Parte } from "~/lib/parte";
+import { encerraSessao } from "./acesso.server";
+import { ambiente } from "./ambiente.server";
 import type { Chamada } from "./provider/contract/chamada";
 import type { Provedor } from "./provider/cliente.server";
-import { FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
+import { falha, FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
+import type { Fluxo } from "./provider/transporte.server";
 import { naoEncontrado } from "./resposta.server";
+import { leSessao } from "./sessao.server";
 
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
 const SHOWN = new Set(["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif", "video/mp4"]);
@@ -31,23 +36,26 @@ function disposition(nome: string, inline: boolean): string {
 
 function refuse(status: number): never {
   if (status === 404 || status === 400 || status === 403) throw naoEncontrado();
-  if (status === 401) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
   throw new Response("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.", { status: 503, headers: { "Cache-Control": "no-store" } });
 }
 
+/** Opens the file with these extra request headers. Throws FalhaDoProvedor when nothing came. */
+type Abre = (cabecalhos: Record<string, string>) => Promise<Fluxo>;
+
 /**
- * Takes an open provider, a file call and its input; gives the answer that streams the file, ranges included.
- * Throws the 404 page for what is not there or not theirs, a 503 page when the provider fails.
+ * Takes the request and how to open the file; gives the answer that streams it, ranges included.
+ * Throws the 404 page for what is not there or not theirs, a 503 page when the provider fails, the sign-in when the session is over.
  */
-export async function entregaArquivo<I>(request: Request, provedor: Provedor, chamada: Chamada<I, unknown>, input: I, opcoes: ArquivoOpcoes): Promise<Response> {
+export async function entregaFluxo(request: Request, abre: Abre, opcoes: ArquivoOpcoes): Promise<Response> {
   const range = request.headers.get("range");
-  const fluxo = await provedor.abre(chamada, input, range ? { range } : {}).catch((error: unknown) => {
+  const fluxo = await abre(range ? { range } : {}).catch((error: unknown) => {
     if (error instanceof FalhaDoProvedor) refuse(503);
     throw error;
   });
   const tipo = contentType(fluxo.cabecalhos["content-type"]);
   if (fluxo.status >= 300 || !opcoes.tipos.includes(tipo)) {
     fluxo.descarta();
+    if (fluxo.status === 401) await encerraSessao(request, await leSessao(request));
     refuse(fluxo.status >= 300 ? fluxo.status : tipo === "application/json" ? 404 : 503);
   }
   const headers = new Headers({
@@ -61,4 +69,26 @@ export async function entregaArquivo<I>(request: Request, provedor: Provedor, ch
     if (value) headers.set(name, value);
   }
   return new Response(fluxo.corpo, { status: fluxo.status, headers });
+}
+
+/** The same for a file call of the contract: takes an open provider, the call and its input. */
+export function entregaArquivo<I>(request: Request, provedor: Provedor, chamada: Chamada<I, unknown>, input: I, opcoes: ArquivoOpcoes): Promise<Response> {
+  return entregaFluxo(request, (cabecalhos) => provedor.abre(chamada, input, cabecalhos), opcoes);
+}
+
+/**
+ * Would the file open now? Takes what `entregaArquivo` takes; reads no more than the answer's headers, within the time of
+ * an ordinary call. Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does.
+ */
+export async function arquivoAbre<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<null>> {
+  try {
+    const { status, cabecalhos, descarta } = await provedor.abre(chamada, input, { range: "bytes=0-0" }, ambiente.limiteDoProvedor);
+    descarta();
+    if (status === 401) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
+    if (status < 300 && tipos.includes(contentType(cabecalhos["content-type"]))) return { ok: true, dados: null };
+    return { ok: false, mensagem: falha("status", chamada.prefixo).message };
+  } catch (error) {
+    if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return { ok: false, mensagem: error.message };
+    throw error;
+  }
 }

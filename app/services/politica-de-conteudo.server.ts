@@ -25,6 +25,8 @@ export function cabecalhosDaPagina(nonce: string): [string, string][] {
     ["Content-Type", "text/html; charset=utf-8"],
     ["Content-Security-Policy", policy.join("; ")],
     ["Cache-Control", "no-store"],
+    // Of pages alone: a browser may refuse a sandboxed document (the termination one) that carries it.
+    ["Cross-Origin-Opener-Policy", "same-origin"],
     // Asks for what economy mode decides on; browsers that do not send it lose nothing.
     ["Accept-CH", "ECT, Save-Data"],
   ];

@@ -17,7 +17,6 @@ const HEADERS: [string, string][] = [
   // "no-referrer" would make browsers send `Origin: null` with plain forms.
   ["Referrer-Policy", "same-origin"],
   ["Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=(), usb=()"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 

@@ -10,6 +10,8 @@ import { PALAVRA_LONGA, salarioDe, type Base } from "./pessoas";
 
 const PARTE_ADIANTADA = 0.4;
 const EVENTOS_DO_MAIOR = 60;
+/** Far enough back not to be what the latest payslip is compared with. */
+const MESES_ATE_O_MAIOR = 7;
 
 interface Quem {
   base: Base;
@@ -86,7 +88,7 @@ function tresAnos(quem: Quem): HoleriteSemId[] {
   return [
     ...meses.map(({ ano, mes }, indice) => {
       const atras = passados - indice;
-      return atras === 2 ? detalhado(quem, ano, mes) : normal(quem, ano, mes, { adiantamento: atras <= 12 });
+      return atras === MESES_ATE_O_MAIOR ? detalhado(quem, ano, mes) : normal(quem, ano, mes, { adiantamento: atras <= 12 });
     }),
     ...Array.from({ length: 13 }, (_, atras) => partes(maisMeses(quem.hoje, -atras))).map(({ ano, mes }) => adiantamento(quem, ano, mes)),
     ...anos.filter((ano) => jaFoi(ano, 3)).map((ano) => participacao(quem, ano)),

@@ -24,7 +24,7 @@ const VACINACAO = `<h2>Campanha de vacinação contra a gripe</h2>
 const AVISO_HOLERITE = "<p>Seu holerite já está disponível no portal. Confira os eventos e, em caso de dúvida, procure o <b>Recursos Humanos</b>.</p>";
 
 const COMUNS: Mensagem[] = [
-  mensagem(0, "07:15", false, "Campanha de vacinação contra a gripe", VACINACAO),
+  mensagem(1, "07:15", false, "Campanha de vacinação contra a gripe", VACINACAO),
   mensagem(3, "16:40", false, "Holerite disponível", AVISO_HOLERITE),
   mensagem(6, "09:05", true, "Novo horário do transporte da linha 4", "<p>A partir de segunda-feira a linha 4 sai do terminal às <strong>04:35</strong>.</p>"),
 ];
@@ -50,10 +50,10 @@ const MENSAGENS: PorPessoa<Mensagem[]> = {
   "davi.rocha": COMUNS,
   "elisa.prado": COMUNS,
   "gilda.moraes": [
-    mensagem(0, "08:00", false, `Comunicado <script>alert(1)</script> sobre o recadastramento de todos os colaboradores ${PALAVRA_LONGA}`, HTML_HOSTIL),
-    mensagem(1, "09:00", false, PALAVRA_LONGA, `<p>${PALAVRA_LONGA} ${PALAVRA_LONGA}</p>`),
-    mensagem(2, "10:00", true, "Mensagem sem conteúdo", ""),
-    mensagem(3, "11:00", true, "Só etiquetas perigosas", "<script>alert(1)</script><style>*{display:none}</style>"),
+    mensagem(1, "08:00", false, `Comunicado <script>alert(1)</script> sobre o recadastramento de todos os colaboradores ${PALAVRA_LONGA}`, HTML_HOSTIL),
+    mensagem(2, "09:00", false, PALAVRA_LONGA, `<p>${PALAVRA_LONGA} ${PALAVRA_LONGA}</p>`),
+    mensagem(4, "10:00", true, "Mensagem sem conteúdo", ""),
+    mensagem(5, "11:00", true, "Só etiquetas perigosas", "<script>alert(1)</script><style>*{display:none}</style>"),
   ],
 };
 

@@ -3,13 +3,16 @@ import { formataQuantidade, formataReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+import type { Comparacao } from "./comparacao";
+import { valorNoLiquido } from "./evento";
+import { diferencaEmPalavras } from "./o-que-mudou";
+import { nomeDoHolerite } from "./rotulos";
 
 const COLUMNS: Coluna<Evento>[] = [
   { titulo: "Cód", celula: ({ cod_evento }) => cod_evento },
   { titulo: "Evento", celula: ({ desc_evento }) => desc_evento },
   { titulo: "Horas", celula: ({ horas }) => (horas === null ? "" : formataQuantidade(horas)), direita: true },
-  // A deduction carries its minus sign: colour alone would not tell.
-  { titulo: "Valor", celula: ({ valor, operacao }) => formataReais(operacao === "-" ? -valor : valor), direita: true },
+  { titulo: "Valor", celula: (evento) => formataReais(valorNoLiquido(evento)), direita: true },
 ];
 
 function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
@@ -22,12 +25,12 @@ function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
 }
 
 /** One payslip, whole (spec 2.13). FGTS and IRRF only where the payslip has them. */
-export function CartaoHolerite({ holerite }: { holerite: Holerite }) {
+export function CartaoHolerite({ holerite, comparacao }: { holerite: Holerite; comparacao: Comparacao | null }) {
   const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
   return (
     <section className="cartao space-y-4" aria-labelledby="holerite">
       <h2 id="holerite">
-        {holerite.tipo_holerite} de {holerite.desc_mes || holerite.mes} de {holerite.ano}
+        {nomeDoHolerite(holerite)}
       </h2>
       <dl className="pares">
         <Par rotulo="Lotação" valor={holerite.desc_lotacao} />
@@ -43,7 +46,16 @@ export function CartaoHolerite({ holerite }: { holerite: Holerite }) {
         {base_calc_irrf !== null && <Par rotulo="Base IRRF" valor={formataReais(base_calc_irrf)} />}
         {fgts_mes !== null && <Par rotulo="FGTS do mês" valor={formataReais(fgts_mes)} />}
       </dl>
+      {comparacao && (
+        <p className="nao-imprime">
+          {diferencaEmPalavras(comparacao)} que no anterior do mesmo tipo.{" "}
+          <a className="elo" href="#o-que-mudou">
+            Ver o que mudou
+          </a>
+        </p>
+      )}
       <Tabela
+        classe="eventos"
         legenda={plural(eventos.length, "evento", "eventos")}
         colunas={COLUMNS}
         linhas={eventos}

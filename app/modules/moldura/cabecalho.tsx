@@ -6,12 +6,10 @@ import { Sino } from "./sino";
 interface Props {
   /** First name, for the account link. */
   nome: string;
-  /** null in management mode, where there is no bell. */
-  naoLidas: number | null;
   gerencial: boolean;
 }
 
-export function Cabecalho({ nome, naoLidas, gerencial }: Props) {
+export function Cabecalho({ nome, gerencial }: Props) {
   return (
     <header className="topo">
       <div className="topo-linha">
@@ -20,7 +18,7 @@ export function Cabecalho({ nome, naoLidas, gerencial }: Props) {
         </a>
         {!gerencial && (
           <>
-            <Sino naoLidas={naoLidas} />
+            <Sino />
             <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${nome}`} className="max-w-[8rem] sm:max-w-none">
               <Icone nome="manage_accounts" />
               <span className="max-sm:sr-only">{nome}</span>

@@ -12,17 +12,16 @@ interface Props {
   gerencial: boolean;
   economia: boolean;
   menu: Parte<EntradaDoMenu[]>;
-  naoLidas: number | null;
   children: ReactNode;
 }
 
-export function Moldura({ nome, gerencial, economia, menu, naoLidas, children }: Props) {
+export function Moldura({ nome, gerencial, economia, menu, children }: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <Cabecalho nome={primeiroNome(nome)} naoLidas={naoLidas} gerencial={gerencial} />
+      <Cabecalho nome={primeiroNome(nome)} gerencial={gerencial} />
       {gerencial && <FaixaGerencial nome={nome} />}
       <div className="corpo">
         <MenuLateral menu={menu} />

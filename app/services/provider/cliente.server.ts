@@ -30,6 +30,13 @@ function log(nome: string, error: unknown): void {
   registra("chamada-falhou", { chamada: nome, motivo: error.motivo, status: error.status, campo: error.campo });
 }
 
+const ORIGINS = new Set([ambiente.provedor, ambiente.site].map((address) => new URL(address).origin));
+
+/** Is it an address of PROVIDER_URL's or SITE_URL's host, the only ones that the portal asks and shows the token to? */
+export function ehDoProvedor(url: URL): boolean {
+  return ORIGINS.has(url.origin);
+}
+
 /** The provider, spoken to in the name of one token (null before the sign-in). */
 export class Provedor {
   readonly #token: string | null;
@@ -58,11 +65,24 @@ export class Provedor {
     return this.#asPart(this.#read(chamada, bruta));
   }
 
-  /** Opens a file to stream, whatever its status. Throws FalhaDoProvedor when nothing came. */
-  async abre<I>(chamada: Chamada<I, unknown>, input: I, cabecalhos: Record<string, string> = {}): Promise<Fluxo> {
+  /** Opens a file to stream, whatever its status. `limite`: milliseconds until it starts. Throws FalhaDoProvedor when nothing came. */
+  abre<I>(chamada: Chamada<I, unknown>, input: I, cabecalhos: Record<string, string> = {}, limite?: number): Promise<Fluxo> {
     const pedido = this.#pedido(chamada, input);
+    return this.#open(chamada, { ...pedido, cabecalhos: { ...pedido.cabecalhos, ...cabecalhos }, limite });
+  }
+
+  /**
+   * Opens a file at an address that came in an answer of the provider's. The token goes with it, so the address must be
+   * one of the provider's own (`ehDoProvedor`); anything else is a mistake of the caller's, thrown as TypeError.
+   */
+  async abreEndereco(chamada: Pick<Chamada<never, unknown>, "nome" | "prefixo">, url: URL, cabecalhos: Record<string, string> = {}): Promise<Fluxo> {
+    if (!ehDoProvedor(url)) throw new TypeError("Endereço fora do provedor");
+    return this.#open(chamada, { base: url.origin, caminho: url.pathname, consulta: this.#signed(url.searchParams), metodo: "GET", cabecalhos });
+  }
+
+  async #open(chamada: Pick<Chamada<never, unknown>, "nome" | "prefixo">, pedido: Omit<Pedido, "limite"> & { limite?: number }): Promise<Fluxo> {
     try {
-      return await abre({ ...pedido, cabecalhos: { ...pedido.cabecalhos, ...cabecalhos } });
+      return await abre(pedido);
     } catch (error) {
       const failure = transportFailure(error, chamada.prefixo);
       log(chamada.nome, failure);
@@ -75,13 +95,20 @@ export class Provedor {
     lembradas.esquece(`${this.#token} `);
   }
 
+  /** What every call carries (contract, section 1). */
+  #signed(consulta: URLSearchParams, semToken = false): URLSearchParams {
+    const signed = new URLSearchParams(consulta);
+    signed.set("app", "web");
+    if (this.#token && !semToken) signed.set("token", this.#token);
+    return signed;
+  }
+
   #pedido<I>(chamada: Chamada<I, unknown>, input: I): Pedido {
-    const consulta = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input), app: "web" });
-    if (this.#token && !chamada.semToken) consulta.set("token", this.#token);
+    const consulta = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input) });
     return {
       base: chamada.host === "site" ? ambiente.site : ambiente.provedor,
       caminho: chamada.caminho,
-      consulta,
+      consulta: this.#signed(consulta, chamada.semToken),
       metodo: chamada.metodo,
       corpo: chamada.corpo?.(input),
       cabecalhos: chamada.cabecalhos,

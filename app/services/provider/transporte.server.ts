@@ -54,14 +54,15 @@ export interface Fluxo {
   descarta(): void;
 }
 
-/** Opens a file for streaming: the limit holds for its start, and for every pause within it. */
-export async function abre(pedido: Omit<Pedido, "limite">): Promise<Fluxo> {
-  const { origin, path } = target({ ...pedido, limite: FILE_LIMIT });
+/** Opens a file for streaming: `limite` holds for its start (by default as for files), the files' own for every pause within it. */
+export async function abre(pedido: Omit<Pedido, "limite"> & { limite?: number }): Promise<Fluxo> {
+  const limite = pedido.limite ?? Math.max(FILE_LIMIT, ambiente.limiteDoProvedor);
+  const { origin, path } = target({ ...pedido, limite });
   const response = await poolOf(origin).request({
     path,
     method: pedido.metodo,
     headers: pedido.cabecalhos,
-    headersTimeout: Math.max(FILE_LIMIT, ambiente.limiteDoProvedor),
+    headersTimeout: limite,
     bodyTimeout: FILE_LIMIT,
   });
   const header = (name: string) => {

@@ -1,6 +1,6 @@
 /** What the employee must do before anything else: personal data, terms (spec 2.5; contract, section 2). */
 import { z } from "zod/v4";
-import { arquivo, comando, consulta } from "./chamada";
+import { arquivo, comando, consulta, html, type Chamada } from "./chamada";
 import { booleanoOpcional, lista, texto, textoOpcional } from "./leitura";
 
 const CAMINHO = "/colaborador/pendencias-colaborador";
@@ -46,6 +46,21 @@ export const exibirDocumento = arquivo({
   prefixo: "Houve um erro ao carregar o documento.",
   resposta: z.unknown(),
 });
+
+const rescisao = html({
+  nome: exibirDocumento.nome,
+  metodo: "GET",
+  caminho: CAMINHO,
+  fixos: { ...exibirDocumento.fixos, tipodoc: TIPO_RESCISAO },
+  consulta: ({ id }: { id: string }) => ({ id }),
+  prefixo: exibirDocumento.prefixo,
+  resposta: z.string().refine((texto) => texto.trim() !== "", "documento vazio"),
+});
+
+/** `exibirDocumento` of a `TIPO_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */
+export function exibirRescisao(): Chamada<{ id: string }, string> {
+  return rescisao;
+}
 
 /** Records that the person agreed; `confirmacao` says from which address, when and where (design, section 3). */
 export const confirmarTermos = comando({

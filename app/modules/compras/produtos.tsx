@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { Vazio } from "~/components/aviso";
+import { Tabela, type Coluna } from "~/components/tabela";
+import { formataQuantidade, formataReais } from "~/lib/dinheiro";
+import { plural } from "~/lib/texto";
+import { href } from "~/paths";
+import type { Produto, ProdutosDaCompra } from "~/services/provider/contract/financeiro";
+import { buscaProdutos } from "./busca";
+
+const COLUMNS: Coluna<Produto>[] = [
+  { titulo: "Nota fiscal", celula: ({ nota_fiscal }) => nota_fiscal },
+  { titulo: "Produto", celula: ({ produto }) => produto },
+  { titulo: "Qtde", celula: ({ qtde }) => formataQuantidade(qtde), direita: true },
+  { titulo: "Embalagem", celula: ({ embalagem }) => embalagem },
+  { titulo: "Valor unitário", celula: ({ vlr_unitario }) => formataReais(vlr_unitario), direita: true },
+  { titulo: "Valor total", celula: ({ vlr_total }) => formataReais(vlr_total), direita: true },
+];
+
+interface Props {
+  compra: ProdutosDaCompra;
+  busca: string;
+  /** The dialog's own path, without the search. */
+  para: string;
+}
+
+/** The products of one purchase and their search: a form, that with scripts filters as one types. */
+export function Produtos({ compra: { produtos, valor_consumido }, busca, para }: Props) {
+  // What was typed counts until the address asks for something else.
+  const [typed, setTyped] = useState({ busca, texto: busca });
+  const texto = typed.busca === busca ? typed.texto : busca;
+  const found = buscaProdutos(produtos, texto);
+  const all = plural(produtos.length, "produto", "produtos");
+  return (
+    <>
+      <dl className="pares">
+        <div>
+          <dt>Meu gasto nesta nf</dt>
+          <dd className="numero text-2xl">{formataReais(valor_consumido)}</dd>
+        </div>
+      </dl>
+      <Form action={`${para}#dialogo`} role="search" preventScrollReset className="campo">
+        <label htmlFor="busca">Pesquisar produto</label>
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            id="busca"
+            name="busca"
+            type="search"
+            className="entrada min-w-0 flex-1"
+            value={texto}
+            onChange={(event) => setTyped({ busca, texto: event.target.value })}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <button type="submit" className="botao-2">
+            Pesquisar
+          </button>
+          {busca !== "" && (
+            <a className="elo" href={`${href(para)}#dialogo`}>
+              Limpar pesquisa
+            </a>
+          )}
+        </div>
+      </Form>
+      <p role="status" className="dica">
+        {found.length === produtos.length ? all : `${found.length} de ${all}`}
+      </p>
+      {found.length > 0 ? (
+        <Tabela legenda="Produtos da compra" colunas={COLUMNS} linhas={found} chave={(_produto, index) => String(index)} />
+      ) : (
+        <Vazio>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</Vazio>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icone } from "~/components/icone";
+import { href } from "~/paths";
+
+/** The cart of a purchase's row: opens its products. `para` is a path of `paths`; `compra` says which, to who does not see the row. */
+export function VerProdutos({ para, compra }: { para: string; compra: string }) {
+  return (
+    <a className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center" href={`${href(para)}#dialogo`}>
+      <Icone nome="shopping_cart" />
+      <span className="sr-only">Ver produtos da compra {compra}</span>
+    </a>
+  );
+}

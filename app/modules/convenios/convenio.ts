@@ -1,0 +1,26 @@
+/** One agreement as the screen shows it: only links that are safe to follow (spec 2.11). */
+import { linkExterno } from "~/lib/endereco";
+import { formataTelefone, linkWhatsApp } from "~/lib/telefone";
+import type { Convenio } from "~/services/provider/contract/convenios";
+
+export interface ConvenioDaTela {
+  codigo: string;
+  empresa: string;
+  tipo: string;
+  /** null when the provider gave none, or none that may be followed. */
+  site: string | null;
+  /** "" when there is none. */
+  contato: string;
+  /** null when there is no telephone number in the contact. */
+  whatsApp: string | null;
+}
+
+/** Takes an agreement of the provider; gives what its card shows. */
+export function montaConvenio({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioDaTela {
+  return { codigo, empresa, tipo, site: linkExterno(site), contato: formataTelefone(contato), whatsApp: linkWhatsApp(contato) };
+}
+
+/** The letter that stands where there is no logo. */
+export function inicialDaEmpresa(empresa: string): string {
+  return /[\p{L}\p{N}]/u.exec(empresa)?.[0].toUpperCase() ?? "";
+}

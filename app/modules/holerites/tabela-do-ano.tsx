@@ -1,0 +1,45 @@
+import { Tabela, type Coluna } from "~/components/tabela";
+import { formataReais } from "~/lib/dinheiro";
+import { plural } from "~/lib/texto";
+import { href, paths } from "~/paths";
+import type { MesDoAno, ResumoDoAno } from "./ano";
+import type { Referencia } from "./rotulos";
+
+function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
+  return (
+    <>
+      {holerites.map(({ id, ano, tipo_holerite }) => (
+        <a key={id} className="elo mr-4" href={href(paths.holerites({ ano, id }))}>
+          {tipo_holerite}
+          <span className="sr-only"> de {nome}</span>
+        </a>
+      ))}
+    </>
+  );
+}
+
+const COLUMNS: Coluna<MesDoAno>[] = [
+  { titulo: "Mês", celula: ({ nome }) => nome },
+  { titulo: "Holerites", celula: ({ holerites }) => holerites.length, direita: true },
+  { titulo: "Vencimentos", celula: ({ vencimentos }) => formataReais(vencimentos), direita: true },
+  { titulo: "Descontos", celula: ({ descontos }) => formataReais(descontos), direita: true },
+  { titulo: "Líquido", celula: ({ liquido }) => formataReais(liquido), direita: true },
+  { titulo: "Abrir", celula: ({ nome, holerites }) => <Elos nome={nome} holerites={holerites} /> },
+];
+
+/** The year in figures, with a link to each payslip. */
+export function TabelaDoAno({ ano, meses, quantos, total }: ResumoDoAno & { ano: number }) {
+  return (
+    <Tabela
+      legenda={`${plural(quantos, "holerite", "holerites")} em ${ano}`}
+      colunas={COLUMNS}
+      linhas={meses}
+      chave={({ mes }) => String(mes)}
+      rodape={[
+        { rotulo: "Total de vencimentos", valor: formataReais(total.vencimentos) },
+        { rotulo: "Total de descontos", valor: formataReais(total.descontos) },
+        { rotulo: "Total líquido", valor: formataReais(total.liquido) },
+      ]}
+    />
+  );
+}

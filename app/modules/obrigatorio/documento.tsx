@@ -1,0 +1,31 @@
+import { href, paths } from "~/paths";
+
+interface Props {
+  tipodoc: string;
+  id: string;
+  titulo: string;
+  /** HTML in a tab of its own instead of a PDF in the page. */
+  rescisao: boolean;
+  /** In economy mode the file is fetched only when the person opens it. */
+  embutido: boolean;
+}
+
+/** The document itself: in the page, and behind a link, since phones do not show embedded PDFs. */
+export function Documento({ tipodoc, id, titulo, rescisao, embutido }: Props) {
+  const file = href(paths.termoArquivo(tipodoc, id));
+  return (
+    <>
+      {!rescisao && embutido && (
+        <object data={file} type="application/pdf" title={titulo} className="block h-64 w-full border border-borda sm:h-[60vh]">
+          <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão abaixo.</p>
+        </object>
+      )}
+      <p>
+        <a className={rescisao ? "botao" : "botao-2"} href={file} target="_blank" rel="noopener">
+          {rescisao ? "Abrir Documento de Rescisão" : "Abrir o documento"}
+          <span className="sr-only"> (abre {rescisao ? "" : "o PDF "}em outra aba)</span>
+        </a>
+      </p>
+    </>
+  );
+}

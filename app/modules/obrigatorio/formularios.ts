@@ -1,0 +1,23 @@
+/** The forms of the mandatory pages (spec, section 5). */
+import { z } from "zod/v4";
+
+const REQUIRED = "Informação obrigatória";
+
+/** Takes the codes on offer; a code that is none of them counts as not informed. */
+export function dadosObrigatorios(codigos: readonly string[]) {
+  return z.object({ cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED) });
+}
+
+/** A coordinate that is no number in range is left out: it must never stand in the way of the confirmation. */
+function coordinate(limit: number) {
+  return z.unknown().transform((value): number | null => {
+    const degrees = typeof value === "string" && /^-?\d{1,3}(\.\d{1,20})?$/.test(value) ? Number(value) : NaN;
+    return Math.abs(degrees) <= limit ? degrees : null;
+  });
+}
+
+export const confirmacaoDoTermo = z.object({
+  concordo: z.literal("sim", { error: "Marque a caixa para declarar que leu e concorda" }),
+  latitude: coordinate(90).optional(),
+  longitude: coordinate(180).optional(),
+});

@@ -1,0 +1,23 @@
+import { useState } from "react";
+
+export interface Localizacao {
+  latitude: number;
+  longitude: number;
+}
+
+/** Long enough for the answer to the browser's question and a first fix; nothing waits for it. */
+const GIVE_UP_AFTER = 30_000;
+const GOOD_FOR = 10 * 60_000;
+
+/** Where the person is, once asked and if they allow it; until then, and when refused, null. */
+export function useLocalizacao(): [Localizacao | null, () => void] {
+  const [found, setFound] = useState<Localizacao | null>(null);
+  const ask = () => {
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setFound({ latitude, longitude }),
+      () => setFound(null),
+      { timeout: GIVE_UP_AFTER, maximumAge: GOOD_FOR },
+    );
+  };
+  return [found, ask];
+}

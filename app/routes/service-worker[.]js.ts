@@ -1,0 +1,13 @@
+/** The service worker (spec, section 7), from a route: as a public file it would be kept for a year. */
+import { trabalhador } from "~/modules/offline/trabalhador.server";
+
+export function loader() {
+  return new Response(trabalhador, {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      // The worker's own policy: it may ask this site, and nothing else.
+      "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
+    },
+  });
+}

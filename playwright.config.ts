@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+
+/** The browser that `npm test` found, else the system's, else Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".cache/playwright.json" }]],
+  use: {
+    viewport: { width: 360, height: 740 },
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, args: ["--no-sandbox"] },
+  },
+  // Every journey runs in both; the tags are those of tests/e2e/apoio/jornada.ts.
+  projects: [
+    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: /@so-sem-javascript/ },
+    { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: /@so-com-javascript|@uma-vez/ },
+  ],
+});

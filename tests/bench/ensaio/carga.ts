@@ -1,0 +1,59 @@
+/** The load generator, a process of its own: keep-alive connections that each ask again as soon as they are answered. */
+import { Pool } from "undici";
+import { z } from "zod/v4";
+
+export const pedidoDeCarga = z.object({
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  conexoes: z.int().positive(),
+  segundos: z.number().positive(),
+});
+export type PedidoDeCarga = z.output<typeof pedidoDeCarga>;
+
+export const medidaDeCarga = z.object({
+  porSegundo: z.number(),
+  pedidos: z.number(),
+  /** Answers other than 200, and broken connections. */
+  erros: z.number(),
+  /** Milliseconds of each answer, sorted. */
+  tempos: z.array(z.number()),
+});
+export type MedidaDeCarga = z.output<typeof medidaDeCarga>;
+
+async function ask(pool: Pool, path: string, headers: Record<string, string>): Promise<boolean> {
+  try {
+    const response = await pool.request({ path, method: "GET", headers });
+    // Read whole, as a browser would.
+    const { byteLength } = await response.body.arrayBuffer();
+    return response.statusCode === 200 && byteLength > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function carrega({ url, headers, conexoes, segundos }: PedidoDeCarga): Promise<MedidaDeCarga> {
+  const { origin, pathname, search } = new URL(url);
+  const pool = new Pool(origin, { connections: conexoes });
+  const began = performance.now();
+  const end = began + segundos * 1000;
+  const tempos: number[] = [];
+  let erros = 0;
+  await Promise.all(
+    Array.from({ length: conexoes }, async () => {
+      for (let now = performance.now(); now < end; ) {
+        const ok = await ask(pool, pathname + search, headers);
+        const then = now;
+        now = performance.now();
+        tempos.push(now - then);
+        if (!ok) erros += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  await pool.close();
+  return { porSegundo: tempos.length / seconds, pedidos: tempos.length, erros, tempos: tempos.sort((a, b) => a - b) };
+}
+
+process.on("message", (message) => {
+  void carrega(pedidoDeCarga.parse(message)).then((medida) => process.send?.(medida));
+});

@@ -1,0 +1,83 @@
+/** What the rehearsal provider answers: one employee, 20 menu links, a payslip of 60 events among twelve. */
+
+const ROUTES = [
+  ["Início", "home", "home"],
+  ["Notificações", "notifications", "notificacoes"],
+  ["Holerites", "receipt_long", "holerites"],
+  ["Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"],
+  ["Documentos", "description", "documentos"],
+  ["Convênios", "handshake", "convenios"],
+  ["Manuais", "menu_book", "manuais"],
+  ["Limite Conta Consumo", "payments", "limites-consumo"],
+  ["Empréstimos", "payments", "emprestimos"],
+  ["Minha Conta", "manage_accounts", "minha-conta"],
+] as const;
+
+const links = (from: number, to: number) =>
+  ROUTES.slice(from, to).map(([descricao, icone, link]) => ({ descricao, icone, link, modulos_filhos: [] }));
+
+/** 20 links: eight in the first row, twelve in three groups. */
+const MENU = [
+  ...links(0, 8),
+  { descricao: "Meus papéis", icone: "folder", link: "", modulos_filhos: links(2, 6) },
+  { descricao: "Financeiro", icone: "payments", link: "", modulos_filhos: links(6, 10) },
+  { descricao: "Benefícios", icone: "handshake", link: "", modulos_filhos: links(4, 8) },
+];
+
+function eventos(quantos: number) {
+  return Array.from({ length: quantos }, (_, index) => ({
+    cod_evento: String(1000 + index),
+    desc_evento: index % 3 === 0 ? `Horas Extras 50% - dia ${index + 1}` : `Conta Cliente - Supermercado ${index + 1}`,
+    horas: index % 3 === 0 ? 0.5 + (index % 4) / 4 : null,
+    valor: 8.5 + index * 3.17,
+    operacao: index % 3 === 0 ? "+" : "-",
+  }));
+}
+
+const MESES = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"];
+
+/** Twelve months of last year; the newest, which the screen shows, has 60 events. */
+const HOLERITES = MESES.map((desc_mes, index) => ({
+  id: String(9000 + index),
+  mes: index + 1,
+  ano: new Date().getFullYear() - 1,
+  desc_mes,
+  tipo_holerite: "Normal",
+  desc_lotacao: "Abatedouro de Aves - Sala de Cortes",
+  cargo_abreviado: "Operadora de Produção II",
+  salario_base: 2684.5,
+  vencimentos: 3190.22,
+  descontos: 871.4,
+  liquido: 2318.82,
+  base_calc_fgts: 3190.22,
+  base_calc_irrf: 2840.1,
+  fgts_mes: 255.21,
+  eventos: eventos(index === 11 ? 60 : 12),
+}));
+
+const MENSAGENS = Array.from({ length: 12 }, (_, index) => ({
+  idmensagem: String(100 + index),
+  idmsgusuario: String(500 + index),
+  titulo: `Comunicado ${index + 1}`,
+  data: "2025-01-10",
+  hora: "08:30",
+  visualizada: index > 3,
+}));
+
+/** By method, path and `funcao`. */
+export const RESPOSTAS: Record<string, unknown> = {
+  "GET /base/hash-password": { hash_password: false },
+  "POST /colaborador/login": { token: "ensaio" },
+  "GET /colaborador/valida-token": {
+    colaborador: "Ana Paula de Souza",
+    cargo: "Operadora de Produção II",
+    email: "ana.souza@correio.example",
+    matrcoop: "12345",
+    codIdFeder: "1",
+  },
+  "GET /colaborador/pendencias-colaborador": { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" },
+  "GET /colaborador/modulos": MENU,
+  "GET /colaborador/modulos PERMISSAO-ROTA": { permissao: true },
+  "GET /colaborador/mensagem": MENSAGENS,
+  "GET /colaborador/holerites": HOLERITES,
+};

@@ -1,0 +1,71 @@
+/** Requests as the benchmark needs them: byte by byte, or with a session. */
+import { connect } from "node:net";
+import { request } from "undici";
+
+export const ECONOMIA = { "save-data": "on" };
+const NAVEGADOR = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip, deflate, br" };
+
+export type Headers = Record<string, string>;
+
+export interface NoFio {
+  status: number;
+  /** Bytes of the whole answer: status line, headers, and the body as it travelled. */
+  total: number;
+  corpo: number;
+}
+
+/** Fetches an address over a bare socket, as a browser with an empty cache would, and counts what arrives. */
+export function bytesNoFio(url: string, headers: Headers = {}): Promise<NoFio> {
+  const { hostname, port, pathname, search, host } = new URL(url);
+  const all = { host, connection: "close", ...NAVEGADOR, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () => socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`));
+    socket.on("data", (part) => parts.push(part));
+    socket.once("error", reject);
+    socket.once("end", () => {
+      const answer = Buffer.concat(parts);
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString("latin1", 0, 20))?.[1] ?? 0);
+      resolve({ status, total: answer.length, corpo: answer.length - answer.indexOf("\r\n\r\n") - 4 });
+    });
+  });
+}
+
+function cookiesOf(headers: Record<string, string | string[] | undefined>): string[] {
+  const value = headers["set-cookie"];
+  return (Array.isArray(value) ? value : value ? [value] : []).map((cookie) => cookie.split(";")[0] ?? "");
+}
+
+/** A page's HTML, by GET; throws when it is not a 200. */
+export async function html(url: string, headers: Headers = {}): Promise<string> {
+  const response = await request(url, { headers });
+  const text = await response.body.text();
+  if (response.statusCode !== 200) throw new Error(`${new URL(url).pathname} respondeu ${response.statusCode}`);
+  return text;
+}
+
+async function post(url: string, cookie: string, campos: Record<string, string>): Promise<string> {
+  const response = await request(url, {
+    method: "POST",
+    headers: { cookie, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(campos).toString(),
+  });
+  await response.body.dump();
+  const [session] = cookiesOf(response.headers);
+  if (response.statusCode < 300 || response.statusCode > 303 || !session) throw new Error(`A entrada em ${url} respondeu ${response.statusCode}`);
+  return session;
+}
+
+/** Signs in through the portal's form; gives the session cookie. */
+export async function entra(portal: string, usuario: string, senha: string): Promise<Headers> {
+  const address = `${portal}/colaborador/auth`;
+  const page = await request(address);
+  const [, selo = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
+  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo, usuario, senha }) };
+}
+
+/** The same in the baseline application, which asks nobody. */
+export async function entraNaBaseline(url: string): Promise<Headers> {
+  return { cookie: await post(`${url}/entrar`, "", { token: "ensaio" }) };
+}

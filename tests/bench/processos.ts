@@ -1,0 +1,139 @@
+/** The servers that are measured: processes of their own, their log thrown away. */
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { portaLivre, RAIZ } from "../e2e/apoio/processo";
+
+const READY_LIMIT = 30_000;
+const GRACE = 4_000;
+const run = promisify(execFile);
+
+export const naRaiz = (...parts: string[]) => join(RAIZ, ...parts);
+const REMIX_SERVE = naRaiz("node_modules/@remix-run/serve/dist/cli.js");
+/** Ends a server whose parent is gone (see scripts/vigia.mjs). */
+const WATCHER = pathToFileURL(naRaiz("scripts/vigia.mjs")).href;
+
+const running = new Set<Servidor>();
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { redirect: "manual" });
+    await response.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export class Servidor {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #over = false;
+
+  /** Runs Node with these arguments and, besides PATH and HOME, this environment alone. */
+  constructor(args: string[], env: Record<string, string>) {
+    this.#child = spawn(process.execPath, args, {
+      cwd: RAIZ,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      detached: process.platform !== "win32",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    running.add(this);
+    this.#ended = new Promise((done) => {
+      this.#child.once("exit", () => {
+        this.#over = true;
+        running.delete(this);
+        done();
+      });
+    });
+  }
+
+  /** Waits until something answers there. Throws when the process ends before, or takes too long. */
+  async pronto(url: string): Promise<void> {
+    const limit = Date.now() + READY_LIMIT;
+    while (!(await answers(url))) {
+      if (this.#over || Date.now() > limit) throw new Error(`Nada respondeu em ${url}`);
+      await wait(5);
+    }
+  }
+
+  /** Resident memory, in MB (10^6 bytes). */
+  async memoria(): Promise<number> {
+    const { stdout } = await run("ps", ["-o", "rss=", "-p", String(this.#child.pid)]);
+    return (Number(stdout) * 1024) / 1e6;
+  }
+
+  async encerra(): Promise<void> {
+    this.#signal("SIGTERM");
+    const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
+    await this.#ended;
+    clearTimeout(late);
+  }
+
+  #signal(name: NodeJS.Signals): void {
+    const { pid } = this.#child;
+    if (this.#over || pid === undefined) return;
+    try {
+      process.kill(process.platform === "win32" ? pid : -pid, name);
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+const folders: string[] = [];
+
+export function pastaNova(): string {
+  const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** Ends every server that still runs and removes the folders made for them. */
+export async function encerraServidores(): Promise<void> {
+  await Promise.all([...running].map((servidor) => servidor.encerra()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+export interface NoAr {
+  /** Origin, without a final slash. */
+  url: string;
+  servidor: Servidor;
+}
+
+async function serve(args: string[], path: string, env: (porta: string) => Record<string, string>): Promise<NoAr> {
+  const porta = String(await portaLivre());
+  const url = `http://127.0.0.1:${porta}`;
+  const servidor = new Servidor(["--import", WATCHER, ...args], env(porta));
+  await servidor.pronto(url + path);
+  return { url, servidor };
+}
+
+/** A Remix application built in `pasta`, by `remix-serve` and in production. */
+export function iniciaRemix(pasta: string, path: string, provedor: string): Promise<NoAr> {
+  return serve([REMIX_SERVE, join(pasta, "build/server/index.js")], path, (PORT) => ({
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT,
+    PROVIDER_URL: provedor,
+    SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
+    DATA_DIR: pastaNova(),
+  }));
+}
+
+export function iniciaPortal(provedor: string): Promise<NoAr> {
+  return iniciaRemix(RAIZ, "/colaborador/saude", provedor);
+}
+
+/** The embedded provider, with control API and a fresh demo cooperative. */
+export function iniciaProvedor(): Promise<NoAr> {
+  return serve([naRaiz("build/provider/main.js")], "/", (PROVIDER_PORT) => ({
+    PROVIDER_PORT,
+    PROVIDER_CONTROL: "1",
+    PROVIDER_DATA: pastaNova(),
+  }));
+}

@@ -1,0 +1,195 @@
+/** The embedded provider against the contract: every call, for people with everything, with nothing and with hostile data. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chamadas, contrato } from "~/services/provider/contract";
+import type { Chamada } from "~/services/provider/contract/chamada";
+import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
+
+const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro, holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
+
+const SENHA = "coop1234";
+
+/** What the person has not got is asked for by an id that is someone else's. */
+type Espera = "dados" | "html" | "pdf" | "png" | "recusa" | "nada";
+
+interface Passo {
+  nome: string;
+  espera: Espera;
+  pede: () => Promise<Recebido>;
+  le: (data: unknown) => unknown;
+}
+
+function passo<Input, Output>(cliente: Cliente, chamada: Chamada<Input, Output>, input: Input, espera: Espera = "dados"): Passo {
+  return { nome: chamada.nome, espera, pede: () => cliente.pede(chamada, input), le: (data) => chamada.resposta(PRODUTO).parse(data) };
+}
+
+let ambiente: Ambiente;
+let anonimo: Cliente;
+
+beforeAll(async () => {
+  ambiente = await ambienteDeTeste();
+  anonimo = new Cliente(ambiente.provedor.url);
+});
+afterAll(() => ambiente.fecha());
+
+/** Every call of the contract once, with this person's own ids where there are any. */
+async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
+  const [mensagem] = await c.le(mensagens.listar, undefined);
+  const [compra] = await c.le(financeiro.gastosCliente, undefined);
+  const [convenio] = await c.le(convenios.listar, undefined);
+  const [documento] = await c.le(documentos.listar, undefined);
+  const [holerite] = await c.le(holerites.listar, undefined);
+  const [concessao] = (await c.le(ferias.listar, { ano: ANO })).flatMap(({ concessoes }) => concessoes);
+  const [termo] = (await c.le(pendencias.listar, undefined)).documentos;
+  const declarada = await c.le(convenios.declaracao, undefined);
+  const se = (existe: unknown, espera: Espera): Espera => (existe ? espera : "nada");
+  const doTermo = { id: termo?.id ?? "1", tipodoc: termo?.idtipodoc ?? "7" };
+  return [
+    passo(anonimo, acesso.hashPassword, { usuario }),
+    passo(anonimo, acesso.login, { usuario, senha: "errada" }, "recusa"),
+    passo(c, acesso.validaToken, undefined),
+    passo(c, menu.listar, undefined),
+    passo(c, menu.atalhos, undefined),
+    passo(c, menu.permissao, { rota: "holerites" }),
+    passo(c, pendencias.listar, undefined),
+    passo(c, pendencias.exibirDocumento, doTermo, se(termo, "pdf")),
+    passo(c, pendencias.confirmarTermos, { ...doTermo, confirmacao: "Li e concordo." }, se(termo, "dados")),
+    passo(c, mensagens.listar, undefined),
+    passo(c, mensagens.conteudo, { idmensagem: mensagem?.idmensagem ?? "70001" }, se(mensagem, "html")),
+    passo(c, mensagens.marcarComoLida, { idmsgusuario: mensagem?.idmsgusuario ?? "1" }, se(mensagem, "dados")),
+    passo(c, cadastro.cutis, undefined),
+    passo(c, cadastro.pedidoPendente, undefined),
+    passo(c, cadastro.atualizarDadosPessoais, { cutis: "3" }),
+    passo(c, financeiro.saldos, undefined),
+    passo(c, financeiro.gastosCliente, undefined),
+    passo(c, financeiro.compra, { id: compra?.id ?? "1" }, se(compra, "dados")),
+    passo(c, financeiro.gastosContaConsumo, undefined),
+    passo(c, financeiro.emprestimos, undefined),
+    passo(c, manuais.listar, undefined),
+    passo(c, convenios.listar, undefined),
+    passo(c, convenios.declaracao, undefined),
+    passo(c, convenios.emitirDeclaracao, undefined, declarada ? "recusa" : "dados"),
+    passo(c, convenios.visualizar, { id: convenio?.codigo ?? "1" }, se(convenio, "html")),
+    passo(c, convenios.logotipo, { id: convenio?.codigo ?? "1" }, se(convenio, "png")),
+    passo(c, convenios.declaracaoPdf, undefined, "pdf"),
+    passo(c, documentos.listar, undefined),
+    passo(c, documentos.exibir, { iddocumento: documento?.iddocumento ?? "1" }, se(documento, "pdf")),
+    passo(c, holerites.listar, undefined),
+    passo(c, holerites.pdf, { id: holerite?.id ?? "1" }, se(holerite, "pdf")),
+    passo(c, ferias.listar, { ano: ANO }),
+    passo(c, ferias.pdf, { id: concessao?.id_concessao ?? "1", ano: ANO }, se(concessao, "pdf")),
+    passo(c, conta.alterarSenha, { senha_atual: SENHA, nova_senha: "nova-senha", nova_senha_confirmacao: "nova-senha" }),
+    passo(c, conta.configurarEmail, { email: "pessoa@correio.example" }),
+    passo(c, planosBeneficios.listar, undefined),
+    passo(c, acesso.logout, undefined),
+  ];
+}
+
+function confere({ espera, le, nome }: Passo, recebido: Recebido): void {
+  const { status, tipo, corpo } = recebido;
+  switch (espera) {
+    case "dados":
+      expect({ nome, status, success: envelopeDe(recebido).success }).toEqual({ nome, status: 200, success: true });
+      expect(() => le(envelopeDe(recebido).data), nome).not.toThrow();
+      return;
+    case "html":
+      expect(tipo, nome).toContain("text/html");
+      expect(() => le(corpo.toString()), nome).not.toThrow();
+      return;
+    case "pdf":
+      expect({ nome, tipo, inicio: corpo.subarray(0, 5).toString() }).toEqual({ nome, tipo: "application/pdf", inicio: "%PDF-" });
+      expect(corpo.toString("latin1").trimEnd().endsWith("%%EOF"), nome).toBe(true);
+      return;
+    case "png":
+      expect({ nome, tipo, inicio: corpo.subarray(0, 8).toString("hex") }).toEqual({ nome, tipo: "image/png", inicio: "89504e470d0a1a0a" });
+      return;
+    case "recusa":
+      expect(envelopeDe(recebido), nome).toMatchObject({ success: false, msg: expect.stringMatching(/./) });
+      return;
+    case "nada":
+      expect({ nome, status, success: envelopeDe(recebido).success }).toEqual({ nome, status: 404, success: false });
+  }
+}
+
+describe.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes", "gilda.moraes"])("todas as chamadas, para %s", (base) => {
+  it("respondem o que o contrato diz", async () => {
+    const { usuario, cliente } = await anonimo.pessoa(base);
+    const passos = await todosOsPassos(usuario, cliente);
+    expect(passos.map(({ nome }) => nome).sort()).toEqual(chamadas.map(({ nome }) => nome).sort());
+    for (const proximo of passos) confere(proximo, await proximo.pede());
+  });
+});
+
+describe("as pessoas da demonstração", () => {
+  const de = async (base: string) => (await anonimo.pessoa(base)).cliente;
+
+  it("ana tem de tudo", async () => {
+    const c = await de("ana.souza");
+    const avisos = await c.le(mensagens.listar, undefined);
+    expect(avisos).toHaveLength(13);
+    expect(avisos.filter(({ visualizada }) => !visualizada)).toHaveLength(5);
+    expect(avisos.slice(0, 10).filter(({ visualizada }) => !visualizada).length).toBeLessThan(5);
+    const folhas = await c.le(holerites.listar, undefined);
+    expect(new Set(folhas.map(({ ano }) => ano))).toEqual(new Set([ANO, ANO - 1, ANO - 2]));
+    expect(new Set(folhas.map(({ tipo_holerite }) => tipo_holerite))).toEqual(
+      new Set(["Normal", "Adiantamento", "Férias", "PLR", "13º Salário - 1ª Parcela", "13º Salário - 2ª Parcela"]),
+    );
+    expect(folhas.filter(({ eventos }) => eventos.length === 60)).toHaveLength(1);
+    const saldos = await c.le(financeiro.saldos, undefined);
+    expect(saldos.map(({ conta: numero }) => numero)).toEqual(["2", "87", "11", "37", "91", "90"]);
+    const gastos = await c.le(financeiro.gastosCliente, undefined);
+    expect(gastos).toHaveLength(14);
+    expect(saldos.find(({ conta: numero }) => numero === "37")?.saldo).toBeCloseTo(gastos.reduce((soma, { saldo }) => soma + saldo, 0), 2);
+    expect(await c.le(financeiro.gastosContaConsumo, undefined)).toHaveLength(2);
+    expect(await c.le(financeiro.emprestimos, undefined)).toHaveLength(2);
+    expect(await c.le(convenios.listar, undefined)).toHaveLength(8);
+    expect(await c.le(manuais.listar, undefined)).toHaveLength(6);
+    expect(await c.le(documentos.listar, undefined)).toHaveLength(7);
+    for (const ano of [ANO, ANO - 1, ANO - 2]) expect((await c.le(ferias.listar, { ano }))[0]?.concessoes.length, String(ano)).toBeGreaterThan(0);
+  });
+
+  it("cada holerite e cada recibo de férias fecha", async () => {
+    const centavos = (valores: number[]) => valores.reduce((soma, valor) => soma + Math.round(valor * 100), 0);
+    for (const base of ["ana.souza", "bruno.lima", "carla.dias", "elisa.prado"]) {
+      const c = await de(base);
+      for (const { eventos, vencimentos, descontos, liquido, id } of await c.le(holerites.listar, undefined)) {
+        const soma = (sinal: string) => centavos(eventos.filter(({ operacao }) => operacao === sinal).map(({ valor }) => valor));
+        expect([soma("+"), soma("-"), soma("+") - soma("-")], id).toEqual([vencimentos, descontos, liquido].map((valor) => centavos([valor])));
+        expect(liquido, id).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("bruno tem os dois diálogos obrigatórios, carla não tem e-mail, elisa tem 400 compras", async () => {
+    const deBruno = await (await de("bruno.lima")).le(pendencias.listar, undefined);
+    expect(deBruno.atualizar_dados_pessoais).toBe(true);
+    expect(deBruno.documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
+    expect((await (await de("carla.dias")).le(acesso.validaToken, undefined)).email).toBe("");
+    const c = await de("elisa.prado");
+    const gastos = await c.le(financeiro.gastosCliente, undefined);
+    expect(gastos).toHaveLength(400);
+    expect((await c.le(financeiro.compra, { id: gastos.at(-1)?.id ?? "" })).produtos.length).toBeGreaterThan(0);
+  });
+
+  it("fabio não tem nada", async () => {
+    const c = await de("fabio.nunes");
+    const listas = [mensagens.listar, financeiro.saldos, financeiro.gastosCliente, manuais.listar, convenios.listar, documentos.listar, holerites.listar, planosBeneficios.listar];
+    for (const lista of listas) expect(await c.le<void, unknown>(lista, undefined), lista.nome).toEqual([]);
+    expect(await c.le(convenios.declaracao, undefined)).toBeNull();
+    expect((await c.le(menu.listar, undefined)).every(({ modulos_filhos }) => modulos_filhos.length === 0)).toBe(true);
+  });
+
+  it("davi não tem permissão para três rotas, nem por trás da tela", async () => {
+    const c = await de("davi.rocha");
+    for (const rota of ["manuais", "convenios", "holerites"]) expect(await c.le(menu.permissao, { rota }), rota).toEqual({ permissao: false });
+    for (const rota of ["documentos", "demonstrativo-ferias"]) expect(await c.le(menu.permissao, { rota }), rota).toEqual({ permissao: true });
+    expect((await c.recusa(holerites.listar, undefined)).status).toBe(403);
+    expect(JSON.stringify(await c.le(menu.listar, undefined))).not.toMatch(/"(manuais|convenios|holerites)"/);
+  });
+
+  it("o link gerencial abre o portal de ana e não acaba", async () => {
+    const gerente = new Cliente(ambiente.provedor.url, ambiente.provedor.linkGerencial.replace("token=", ""));
+    expect((await gerente.le(acesso.validaToken, undefined)).colaborador).toBe("Ana Paula de Souza");
+    await gerente.le(acesso.logout, undefined);
+    expect((await gerente.le(acesso.validaToken, undefined)).colaborador).toBe("Ana Paula de Souza");
+  });
+});

@@ -1,0 +1,93 @@
+/** A server of the tests: a process group of its own, so that its end is the end of all that it started. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** Milliseconds that a server may take to be ready, and to end by itself. */
+const READY_LIMIT = 20_000;
+const GRACE = 3_000;
+
+export const RAIZ = fileURLToPath(new URL("../../..", import.meta.url));
+const WATCHER = pathToFileURL(join(RAIZ, "scripts/vigia.mjs")).href;
+
+export class Processo {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #saida = "";
+  #over = false;
+
+  /** Runs Node in the repository with these arguments and, besides PATH, this environment alone. */
+  constructor(args: string[], env: Record<string, string>) {
+    this.#child = spawn(process.execPath, ["--import", WATCHER, ...args], {
+      cwd: RAIZ,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      detached: process.platform !== "win32",
+      // The channel tells the server when the tests are gone without having ended it.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (part: string) => {
+        this.#saida += part;
+      });
+    }
+    this.#ended = new Promise((done) => {
+      this.#child.once("exit", () => {
+        this.#over = true;
+        done();
+      });
+    });
+  }
+
+  /** All that it has written so far, to both outputs. */
+  get saida(): string {
+    return this.#saida;
+  }
+
+  /** Asks again and again until an answer comes; throws, with what the server said, when it is over or too late. */
+  async ate<T>(answer: () => Promise<T | undefined> | T | undefined): Promise<T> {
+    const limit = Date.now() + READY_LIMIT;
+    while (!this.#over && Date.now() < limit) {
+      const value = await answer();
+      if (value !== undefined) return value;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    await this.encerra();
+    throw new Error(`O servidor não ficou pronto. Ele disse:\n${this.#saida}`);
+  }
+
+  /** Resolves when it is over; gives its exit code. */
+  async fim(): Promise<number | null> {
+    await this.#ended;
+    return this.#child.exitCode;
+  }
+
+  async encerra(): Promise<void> {
+    this.#signal("SIGTERM");
+    const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
+    await this.#ended;
+    clearTimeout(late);
+  }
+
+  #signal(name: NodeJS.Signals): void {
+    const { pid } = this.#child;
+    if (this.#over || pid === undefined) return;
+    try {
+      process.kill(process.platform === "win32" ? pid : -pid, name);
+    } catch {
+      // Already gone.
+    }
+  }
+}
+
+/** A port that was free a moment ago. */
+export function portaLivre(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => (typeof address === "object" && address ? done(address.port) : fail(new Error("sem porta"))));
+    });
+  });
+}
