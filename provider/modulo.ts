@@ -14,11 +14,12 @@ export interface Semente {
 }
 
 export interface Modulo {
+  readonly nome: string;
   /** Columns by table; each table gets a `login` column and an index on it besides. */
   readonly tabelas: Readonly<Record<string, string>>;
   readonly respostas: readonly Resposta[];
   /** Files that anyone may read (no token), by path. */
   readonly publicos?: Readonly<Record<string, () => Promise<Arquivo>>>;
-  /** Writes a demo person's rows. */
+  /** Writes a demo person's rows; once per person, also in a data folder that is older than the module. */
   readonly semeia?: (semente: Semente) => void;
 }

@@ -7,12 +7,15 @@ export interface Aba {
   atual: boolean;
 }
 
+/** At the end of a tab's address: the page opens with the active tab in sight, however many there are on a narrow screen. */
+export const ABA_ATUAL = "#aba-atual";
+
 /** Tabs that are addresses: links, the active one marked, its panel rendered by the server. */
 export function Abas({ rotulo, abas }: { rotulo: string; abas: Aba[] }) {
   return (
     <nav aria-label={rotulo} className="abas">
       {abas.map(({ titulo, para, atual }) => (
-        <a key={para} href={href(para)} aria-current={atual ? "page" : undefined}>
+        <a key={para} href={href(para)} id={atual ? ABA_ATUAL.slice(1) : undefined} aria-current={atual ? "page" : undefined}>
           {titulo}
         </a>
       ))}

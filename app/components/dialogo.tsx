@@ -27,6 +27,8 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
     if (!dialog?.showModal) return;
     dialog.close();
     dialog.showModal();
+    // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
+    dialog.querySelector("h2")?.focus();
     return () => dialog.close();
   }, []);
 
@@ -56,7 +58,9 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
 
   return (
     <dialog ref={ref} open className={largo ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
-      <h2 id={titleId}>{titulo}</h2>
+      <h2 id={titleId} tabIndex={-1} className="outline-none">
+        {titulo}
+      </h2>
       {children}
       <p>
         <a className="botao-2" href={href(fechar)}>

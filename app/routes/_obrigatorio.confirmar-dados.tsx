@@ -52,7 +52,7 @@ export default function ConfirmarDados() {
   const recusa = useActionData<typeof action>()?.recusa;
   return (
     <section className="cartao space-y-4">
-      <h1>Atualização de dados pessoais</h1>
+      <h1>Etnia/Raça</h1>
       <p>
         A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei 14.553/2023). Escolha a sua e confirme para continuar.
       </p>

@@ -1,7 +1,7 @@
 /** Payslips (spec 2.13). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Abas } from "~/components/abas";
+import { ABA_ATUAL, Abas } from "~/components/abas";
 import { Vazio } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
 import { anosRecentes, hoje } from "~/lib/datas";
@@ -58,7 +58,7 @@ export default function Holerites() {
                 rotulo="Holerites"
                 abas={abas.map((aba) => ({
                   titulo: rotuloDaAba(aba),
-                  para: paths.holerites({ ano: filtro.ano, mes: filtro.mes, id: aba.id }),
+                  para: paths.holerites({ ano: filtro.ano, mes: filtro.mes, id: aba.id }) + ABA_ATUAL,
                   atual: aba.id === atual.id,
                 }))}
               />

@@ -34,9 +34,14 @@ function disposition(nome: string, inline: boolean): string {
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
 }
 
+/** The 503 of a file that the provider does not hand over; to be thrown. */
+export function arquivoIndisponivel(): Response {
+  return new Response("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.", { status: 503, headers: { "Cache-Control": "no-store" } });
+}
+
 function refuse(status: number): never {
   if (status === 404 || status === 400 || status === 403) throw naoEncontrado();
-  throw new Response("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.", { status: 503, headers: { "Cache-Control": "no-store" } });
+  throw arquivoIndisponivel();
 }
 
 /** Opens the file with these extra request headers. Throws FalhaDoProvedor when nothing came. */

@@ -23,10 +23,12 @@ const FILIAIS = ["Supermercado Vale Verde - Centro", "Supermercado Vale Verde - 
 const PRATELEIRA: readonly (readonly [string, string, number])[] = [
   ["Arroz Tipo 1 Vale Verde", "PCT 5 KG", 2799], ["Feijão Carioca", "PCT 1 KG", 849], ["Óleo de Soja", "FR 900 ML", 719],
   ["Açúcar Cristal", "PCT 5 KG", 1899], ["Café Torrado e Moído", "PCT 500 G", 1998], ["Leite Integral", "CX 1 L", 529],
-  ["Farinha de Trigo Especial", "PCT 5 KG", 2249], ["Macarrão Espaguete", "PCT 500 G", 459], ["Coxa e Sobrecoxa de Frango", "BDJ 1 KG", 1199],
+  ["Farinha de Trigo Especial", "PCT 5 KG", 2249], ["Macarrão Espaguete", "PCT 500 G", 459],
+  ["Coxa e Sobrecoxa de Frango", "BDJ 1 KG", 1199],
   ["Peito de Frango sem Osso", "BDJ 1 KG", 1890], ["Linguiça Toscana", "PCT 800 G", 1649], ["Queijo Mussarela Fatiado", "BDJ 300 G", 1729],
   ["Sabão em Pó", "CX 1,6 KG", 2390], ["Papel Higiênico Folha Dupla", "FD 12 UN", 1979], ["Creme Dental", "TB 90 G", 489],
-  ["Detergente Neutro", "FR 500 ML", 259], ["Banana Caturra", "KG", 549], ["Batata Inglesa", "KG", 479], ["Tomate", "KG", 799], ["Gasolina Comum", "L", 599],
+  ["Detergente Neutro", "FR 500 ML", 259],
+  ["Banana Caturra", "KG", 549], ["Batata Inglesa", "KG", 479], ["Tomate", "KG", 799], ["Gasolina Comum", "L", 599],
 ];
 
 /** A receipt's lines; the same number gives the same receipt. */
@@ -78,11 +80,18 @@ function consumo(hoje: Dia, inicio: number): Compra[] {
 function estranhas(hoje: Dia): Compra[] {
   const [comum] = sequencia(hoje, 1, 900, 1);
   if (!comum) return [];
-  const produto = { nota_fiscal: PALAVRA_LONGA, produto: `<script>alert(1)</script> ${PALAVRA_LONGA}`, embalagem: PALAVRA_LONGA };
+  const produto: Produto = {
+    nota_fiscal: PALAVRA_LONGA,
+    produto: `<script>alert(1)</script> ${PALAVRA_LONGA}`,
+    embalagem: PALAVRA_LONGA,
+    qtde: -0.125,
+    vlr_unitario: 12,
+    vlr_total: -1.5,
+  };
   return [
     { ...comum, desc_filial: `Supermercado Vale Verde - Filial do Distrito de Nossa Senhora da Conceição ${PALAVRA_LONGA}`, docto: PALAVRA_LONGA },
     { ...comum, docto: "DEVOLUÇÃO", valor: -35.9, juros: 0, baixas: 0, saldo: -35.9, produtos: [], valor_consumido: 0 },
-    { ...comum, docto: "482000/0", valor: 0, juros: 0, baixas: 0, saldo: 0, valor_consumido: -1.5, produtos: [{ ...produto, qtde: -0.125, vlr_unitario: 12, vlr_total: -1.5 }] },
+    { ...comum, docto: "482000/0", valor: 0, juros: 0, baixas: 0, saldo: 0, valor_consumido: -1.5, produtos: [produto] },
     { ...comum, categoria: `Categoria <i>comprida</i> ${PALAVRA_LONGA}`, saldo: -10 },
   ];
 }

@@ -20,21 +20,69 @@ function detalhe(desconto: string, endereco: string): string {
 }
 
 const CONVENIOS: Convenio[] = [
-  { empresa: "Farmácia São José", tipo: "Farmácia", site: "https://farmaciasaojose.example", contato: "(44) 99912-3401", detalhe: detalhe("25% em genéricos e 15% nos demais medicamentos", "Av. Brasil, 1450 - Centro"), cor: "c0392b", tem_logo: true },
-  { empresa: "Ótica Visão Clara", tipo: "Ótica", site: "www.visaoclara.example", contato: "44 99934-5502", detalhe: detalhe("20% em armações e 10% em lentes", "Rua Paraná, 310 - Centro"), cor: "2471a3", tem_logo: true },
-  { empresa: "Academia Corpo em Movimento", tipo: "Academia", site: "", contato: "5544998876603", detalhe: detalhe("20% na mensalidade, sem matrícula", "Rua das Araucárias, 88 - Vila Nova"), cor: "d35400", tem_logo: true },
-  { empresa: "Faculdade Oeste", tipo: "Educação", site: "https://faculdadeoeste.example/convenios", contato: "", detalhe: detalhe("30% nos cursos de graduação e 15% na pós-graduação", "Rod. PR 000, km 3"), cor: "6c3483", tem_logo: true },
-  { empresa: "Laboratório Vida", tipo: "Saúde", site: "", contato: "", detalhe: detalhe("40% sobre a tabela particular", "Rua Goiás, 77 - Centro"), cor: "1e8449", tem_logo: false },
-  { empresa: "Escola de Idiomas Fale Mais", tipo: "Educação", site: "https://falemais.example", contato: "(44) 99955-7705", detalhe: detalhe("35% na mensalidade, também para dependentes", "Av. Paraná, 900 - Centro"), cor: "b7950b", tem_logo: true },
-  { empresa: "Auto Mecânica Irmãos Costa", tipo: "Serviços automotivos", site: "", contato: "(44) 3522-1106", detalhe: detalhe("10% em peças e 15% em mão de obra", "Rua dos Pioneiros, 45"), cor: "34495e", tem_logo: true },
-  { empresa: "Clínica Veterinária Amigo Fiel", tipo: "Veterinária", site: "https://amigofiel.example", contato: "44999667807", detalhe: "", cor: "117a65", tem_logo: true },
+  {
+    empresa: "Farmácia São José", tipo: "Farmácia", site: "https://farmaciasaojose.example",
+    contato: "(44) 99912-3401", cor: "c0392b", tem_logo: true,
+    detalhe: detalhe("25% em genéricos e 15% nos demais medicamentos", "Av. Brasil, 1450 - Centro"),
+  },
+  {
+    empresa: "Ótica Visão Clara", tipo: "Ótica", site: "www.visaoclara.example",
+    contato: "44 99934-5502", cor: "2471a3", tem_logo: true,
+    detalhe: detalhe("20% em armações e 10% em lentes", "Rua Paraná, 310 - Centro"),
+  },
+  {
+    empresa: "Academia Corpo em Movimento", tipo: "Academia", site: "",
+    contato: "5544998876603", cor: "d35400", tem_logo: true,
+    detalhe: detalhe("20% na mensalidade, sem matrícula", "Rua das Araucárias, 88 - Vila Nova"),
+  },
+  {
+    empresa: "Faculdade Oeste", tipo: "Educação", site: "https://faculdadeoeste.example/convenios",
+    contato: "", cor: "6c3483", tem_logo: true,
+    detalhe: detalhe("30% nos cursos de graduação e 15% na pós-graduação", "Rod. PR 000, km 3"),
+  },
+  {
+    empresa: "Laboratório Vida", tipo: "Saúde", site: "",
+    contato: "", cor: "1e8449", tem_logo: false,
+    detalhe: detalhe("40% sobre a tabela particular", "Rua Goiás, 77 - Centro"),
+  },
+  {
+    empresa: "Escola de Idiomas Fale Mais", tipo: "Educação", site: "https://falemais.example",
+    contato: "(44) 99955-7705", cor: "b7950b", tem_logo: true,
+    detalhe: detalhe("35% na mensalidade, também para dependentes", "Av. Paraná, 900 - Centro"),
+  },
+  {
+    empresa: "Auto Mecânica Irmãos Costa", tipo: "Serviços automotivos", site: "",
+    contato: "(44) 3522-1106", cor: "34495e", tem_logo: true,
+    detalhe: detalhe("10% em peças e 15% em mão de obra", "Rua dos Pioneiros, 45"),
+  },
+  {
+    empresa: "Clínica Veterinária Amigo Fiel", tipo: "Veterinária", site: "https://amigofiel.example",
+    contato: "44999667807", cor: "117a65", tem_logo: true,
+    detalhe: "",
+  },
 ];
 
 const HOSTIS: Convenio[] = [
-  { empresa: `Consórcio Intermunicipal de Saúde e Bem-Estar ${PALAVRA_LONGA}`, tipo: PALAVRA_LONGA, site: "javascript:alert(document.domain)", contato: "+55 (44) 9 9999-0000", detalhe: HTML_HOSTIL, cor: "c0392b", tem_logo: true },
-  { empresa: "<script>alert(1)</script> Ltda.", tipo: "<b>Tipo</b>", site: "//exemplo.example", contato: "0xx44 3232-1010 (falar com Zé)", detalhe: "<p>Texto <b>sem fim", cor: "2471a3", tem_logo: false },
-  { empresa: "Telefone sem número", tipo: "", site: "https://exemplo.example/?a=1&b=\"><img src=x onerror=alert(1)>", contato: "ramal 23", detalhe: "", cor: "6c3483", tem_logo: true },
-  { empresa: "Dois telefones", tipo: "Comércio", site: "exemplo sem ponto", contato: "44 99911-2233 / 44 3030-4040", detalhe: "<style>*{display:none}</style>", cor: "1e8449", tem_logo: true },
+  {
+    empresa: `Consórcio Intermunicipal de Saúde e Bem-Estar ${PALAVRA_LONGA}`, tipo: PALAVRA_LONGA, site: "javascript:alert(document.domain)",
+    contato: "+55 (44) 9 9999-0000", cor: "c0392b", tem_logo: true,
+    detalhe: HTML_HOSTIL,
+  },
+  {
+    empresa: "<script>alert(1)</script> Ltda.", tipo: "<b>Tipo</b>", site: "//exemplo.example",
+    contato: "0xx44 3232-1010 (falar com Zé)", cor: "2471a3", tem_logo: false,
+    detalhe: "<p>Texto <b>sem fim",
+  },
+  {
+    empresa: "Telefone sem número", tipo: "", site: "https://exemplo.example/?a=1&b=\"><img src=x onerror=alert(1)>",
+    contato: "ramal 23", cor: "6c3483", tem_logo: true,
+    detalhe: "",
+  },
+  {
+    empresa: "Dois telefones", tipo: "Comércio", site: "exemplo sem ponto",
+    contato: "44 99911-2233 / 44 3030-4040", cor: "1e8449", tem_logo: true,
+    detalhe: "<style>*{display:none}</style>",
+  },
 ];
 
 export function conveniosDe(base: Base): Convenio[] {

@@ -3,6 +3,8 @@ import type { Pessoa } from "../pessoas";
 import { comImpostos, ganhosDeFerias, salarioEm, somaDe } from "./folha";
 import { PALAVRA_LONGA, salarioDe, type Base } from "./pessoas";
 
+const ESTORNO_ESTRANHO = { cod_evento: PALAVRA_LONGA, desc_evento: `<b>Estorno</b> ${PALAVRA_LONGA}`, base: 0, valor: -0.01 };
+
 export interface Periodo {
   inicio: Dia;
   dias: number;
@@ -68,7 +70,7 @@ export function feriasDe(base: Base, hoje: Dia, { admissao, cargo, lotacao }: Pe
       tot_vencimentos: bruto,
       tot_descontos: descontado,
       tot_liq_receber: somaDe([bruto, -descontado]),
-      eventos: base === "gilda.moraes" ? [...impressos, { cod_evento: PALAVRA_LONGA, desc_evento: `<b>Estorno</b> ${PALAVRA_LONGA}`, base: 0, valor: -0.01 }] : impressos,
+      eventos: base === "gilda.moraes" ? [...impressos, ESTORNO_ESTRANHO] : impressos,
     };
   });
 }

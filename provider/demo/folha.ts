@@ -146,9 +146,13 @@ export function descontosDoMes(salario: number, ano: number, mes: number, adiant
 /** Vacation pay: days off and days sold, each with its third. */
 export function ganhosDeFerias(salario: number, dias: number, abono: number): Evento[] {
   const dia = salario / 30;
+  const vendidos = [
+    vencimento("0210", "Abono Pecuniário", abono, dia * abono),
+    vencimento("0211", "1/3 sobre Abono Pecuniário", null, (dia * abono) / 3),
+  ];
   return [
     vencimento("0200", "Férias", dias, dia * dias),
     vencimento("0201", "1/3 Constitucional de Férias", null, (dia * dias) / 3),
-    ...(abono > 0 ? [vencimento("0210", "Abono Pecuniário", abono, dia * abono), vencimento("0211", "1/3 sobre Abono Pecuniário", null, (dia * abono) / 3)] : []),
+    ...(abono > 0 ? vendidos : []),
   ];
 }

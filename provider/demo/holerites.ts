@@ -43,7 +43,10 @@ function decimoTerceiro(quem: Quem, ano: number, parcela: 1 | 2): HoleriteSemId 
   if (parcela === 1) {
     return holerite({ ...folha, tipo: "13º Salário - 1ª Parcela", eventos: [vencimento("0300", "13º Salário - Adiantamento", 6, metade)] });
   }
-  const ganhos = [vencimento("0301", "13º Salário Integral", 12, folha.salario), vencimento("0302", "Médias de 13º Salário", null, folha.salario * 0.11)];
+  const ganhos = [
+    vencimento("0301", "13º Salário Integral", 12, folha.salario),
+    vencimento("0302", "Médias de 13º Salário", null, folha.salario * 0.11),
+  ];
   const eventos = [...comImpostos(ganhos, " sobre 13º Salário"), desconto("5011", "Adiantamento de 13º Salário", null, metade)];
   return holerite({ ...folha, tipo: "13º Salário - 2ª Parcela", eventos });
 }
@@ -52,7 +55,10 @@ function participacao(quem: Quem, ano: number): HoleriteSemId {
   const folha = folhaDe(quem, ano, 3);
   const valor = folha.salario * 1.35;
   const imposto = irrf(valor);
-  const eventos = [vencimento("0400", "Participação nos Resultados", null, valor), ...(imposto > 0 ? [desconto("5003", "IRRF sobre PLR", null, imposto)] : [])];
+  const eventos = [
+    vencimento("0400", "Participação nos Resultados", null, valor),
+    ...(imposto > 0 ? [desconto("5003", "IRRF sobre PLR", null, imposto)] : []),
+  ];
   return holerite({ ...folha, tipo: "PLR", eventos, bases: false });
 }
 
@@ -69,7 +75,10 @@ function detalhado(quem: Quem, ano: number, mes: number): HoleriteSemId {
   const folha = folhaDe(quem, ano, mes);
   const barra = String(mes).padStart(2, "0");
   const dia = (indice: number) => `${String(indice + 1).padStart(2, "0")}/${barra}`;
-  const extras = Array.from({ length: 20 }, (_, indice) => vencimento("0050", `Horas Extras 50% - ${dia(indice)}`, 0.5 + (indice % 4) / 4, 9 + (indice % 4) * 4.5));
+  const extras = Array.from({ length: 20 }, (_, indice) => {
+    const quartos = 2 + (indice % 4);
+    return vencimento("0050", `Horas Extras 50% - ${dia(indice)}`, quartos / 4, quartos * 4.5);
+  });
   const ganhos = comImpostos([...ganhosDoMes(folha.salario, ano, mes).filter(({ cod_evento }) => cod_evento !== "0050"), ...extras]);
   const outros = descontosDoMes(folha.salario, ano, mes, 0).filter(({ cod_evento }) => cod_evento !== "5060");
   const compras = Array.from({ length: EVENTOS_DO_MAIOR - ganhos.length - outros.length }, (_, indice) =>
@@ -90,7 +99,9 @@ function tresAnos(quem: Quem): HoleriteSemId[] {
       const atras = passados - indice;
       return atras === MESES_ATE_O_MAIOR ? detalhado(quem, ano, mes) : normal(quem, ano, mes, { adiantamento: atras <= 12 });
     }),
-    ...Array.from({ length: 13 }, (_, atras) => partes(maisMeses(quem.hoje, -atras))).map(({ ano, mes }) => adiantamento(quem, ano, mes)),
+    ...Array.from({ length: 13 }, (_, atras) => partes(maisMeses(quem.hoje, -atras))).map(({ ano, mes }) =>
+      adiantamento(quem, ano, mes),
+    ),
     ...anos.filter((ano) => jaFoi(ano, 3)).map((ano) => participacao(quem, ano)),
     ...anos.filter((ano) => jaFoi(ano, 11)).map((ano) => decimoTerceiro(quem, ano, 1)),
     ...anos.filter((ano) => jaFoi(ano, 12)).map((ano) => decimoTerceiro(quem, ano, 2)),
@@ -99,7 +110,8 @@ function tresAnos(quem: Quem): HoleriteSemId[] {
 }
 
 function ultimos(quem: Quem, quantos: number, bases = true): HoleriteSemId[] {
-  return Array.from({ length: quantos }, (_, atras) => partes(maisMeses(quem.hoje, -1 - atras))).map(({ ano, mes }) => normal(quem, ano, mes, { bases }));
+  const meses = Array.from({ length: quantos }, (_, atras) => partes(maisMeses(quem.hoje, -1 - atras)));
+  return meses.map(({ ano, mes }) => normal(quem, ano, mes, { bases }));
 }
 
 function estranhos(quem: Quem): HoleriteSemId[] {

@@ -22,7 +22,12 @@ export function manuaisDe(base: Base) {
     case "gilda.moraes":
       return [
         ...TODOS.slice(0, 1),
-        { arquivo: "", titulo: `Manual <b>do</b> colaborador ${PALAVRA_LONGA}`, descricao: `Descrição comprida. ${PALAVRA_LONGA} `.repeat(6), link: "javascript:alert(document.domain)" },
+        {
+          arquivo: "",
+          titulo: `Manual <b>do</b> colaborador ${PALAVRA_LONGA}`,
+          descricao: `Descrição comprida. ${PALAVRA_LONGA} `.repeat(6),
+          link: "javascript:alert(document.domain)",
+        },
         { arquivo: "", titulo: "Manual no endereço do provedor", descricao: "", link: "/publico/manuais/seguranca.pdf" },
         { arquivo: "", titulo: "Manual sem endereço", descricao: "Ainda não publicado.", link: "" },
       ];

@@ -31,9 +31,25 @@ const MENU_COMPLETO = [
 ];
 
 const MENUS: PorPessoa<ItemMenu[]> = {
-  "davi.rocha": [...INICIO, item("Meus papéis", "folder_open", "", PAPEIS), FINANCEIRO, item("Benefícios", "volunteer_activism", "", [PLANOS]), CONTA],
+  "davi.rocha": [
+    ...INICIO,
+    item("Meus papéis", "folder_open", "", PAPEIS),
+    FINANCEIRO,
+    item("Benefícios", "volunteer_activism", "", [PLANOS]),
+    CONTA,
+  ],
   // No level below the first, and a group with nothing in it.
-  "fabio.nunes": [...INICIO, HOLERITES, ...PAPEIS, item("Benefícios", "volunteer_activism", ""), CONVENIOS, PLANOS, MANUAIS, ...FINANCEIRO.modulos_filhos, CONTA],
+  "fabio.nunes": [
+    ...INICIO,
+    HOLERITES,
+    ...PAPEIS,
+    item("Benefícios", "volunteer_activism", ""),
+    CONVENIOS,
+    PLANOS,
+    MANUAIS,
+    ...FINANCEIRO.modulos_filhos,
+    CONTA,
+  ],
   "gilda.moraes": [
     ...MENU_COMPLETO,
     item(`Acompanhamento de solicitações de benefícios e convênios ${PALAVRA_LONGA}`, "icone_que_nao_existe", "rota-que-nao-existe"),

@@ -13,6 +13,7 @@ const INVALIDOS = "Usuário ou senha inválidos";
 const entrada = z.object({ usuario: z.string(), senha: z.string(), sistema: z.literal(SISTEMA) });
 
 export const acesso: Modulo = {
+  nome: "acesso",
   tabelas: {},
   respostas: [
     respondeAberta(contrato.acesso.hashPassword, ({ banco, query }) => {

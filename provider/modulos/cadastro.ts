@@ -22,6 +22,7 @@ const pedidoCadastral = z.object({ codigo: z.number(), status: z.number() });
 const dados = z.object({ cutis: texto });
 
 export const cadastro: Modulo = {
+  nome: "cadastro",
   tabelas: { pedidos_cadastrais: "codigo integer primary key autoincrement, status integer not null" },
   respostas: [
     responde(contrato.cadastro.cutis, () => ({ data: CUTIS })),

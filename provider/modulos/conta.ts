@@ -11,6 +11,7 @@ const troca = z.object({ senha_atual: z.string(), nova_senha: z.string(), nova_s
 const novoEmail = z.object({ email: z.string().transform((email) => email.trim()) });
 
 export const conta: Modulo = {
+  nome: "conta",
   tabelas: {},
   respostas: [
     responde(contrato.conta.alterarSenha, async (pedido) => {

@@ -32,6 +32,7 @@ function emite(banco: Banco, login: string, emissao: string, validade: string): 
 }
 
 export const convenios: Modulo = {
+  nome: "convenios",
   tabelas: {
     convenios: `codigo integer primary key autoincrement, empresa text not null, tipo text not null, site text not null, contato text not null,
       detalhe text not null, cor text not null, tem_logo integer not null`,

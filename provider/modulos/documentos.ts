@@ -22,6 +22,7 @@ const linha = z.object({
 const impresso = z.object({ idtipodoc: z.string(), versao: z.string(), confirmacao: z.string() });
 
 export const documentos: Modulo = {
+  nome: "documentos",
   tabelas: {
     // Confirming a pending term adds a row here (module pendencias).
     documentos: `iddocumento integer primary key autoincrement, idtipodoc text not null, tipodocumento text not null, versao text not null,

@@ -29,6 +29,7 @@ const linha = z.object({
 const PERMISSAO = { rota: "demonstrativo-ferias" };
 
 export const ferias: Modulo = {
+  nome: "ferias",
   tabelas: {
     ferias: `id_concessao integer primary key autoincrement, ano integer not null, cargo text not null, desc_lotacao text not null,
       dt_in_pg text not null, dt_fi_pg text not null, dt_in_paq text not null, dt_fi_paq text not null, dt_pgto text not null,

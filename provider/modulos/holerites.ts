@@ -29,6 +29,7 @@ const linha = z.object({
 const PERMISSAO = { rota: "holerites" };
 
 export const holerites: Modulo = {
+  nome: "holerites",
   tabelas: {
     holerites: `id integer primary key autoincrement, mes integer not null, ano integer not null, desc_mes text not null, tipo_holerite text not null,
       desc_lotacao text not null, cargo_abreviado text not null, salario_base real not null, vencimentos real not null, descontos real not null,

@@ -12,6 +12,7 @@ const PASTA = "/publico/manuais/";
 const linha = z.object({ titulo: z.string(), descricao: z.string(), link: z.string(), arquivo: z.string() });
 
 export const manuais: Modulo = {
+  nome: "manuais",
   // Either `link`, or `arquivo`: one that the provider itself serves.
   tabelas: { manuais: "id integer primary key, titulo text not null, descricao text not null, link text not null, arquivo text not null" },
   respostas: [

@@ -19,6 +19,7 @@ const linha = z.object({
 const comId = z.object({ id: texto });
 
 export const mensagens: Modulo = {
+  nome: "mensagens",
   tabelas: {
     // The message's id and the id of its delivery to this person differ, as in the real service.
     mensagens: `idmsgusuario integer primary key autoincrement, idmensagem integer generated always as (idmsgusuario + 70000),

@@ -15,6 +15,7 @@ const COM_PERMISSAO = new Set([
 const linha = z.object({ menu: json<ItemMenu[]>(), atalhos: json<Atalho[]>() });
 
 export const menu: Modulo = {
+  nome: "menu",
   tabelas: { menus: "menu text not null, atalhos text not null" },
   respostas: [
     responde(contrato.menu.listar, ({ banco, pessoa }) => {

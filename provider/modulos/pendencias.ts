@@ -22,6 +22,7 @@ function documentoPedido({ banco, pessoa, query }: PedidoDeColaborador) {
 }
 
 export const pendencias: Modulo = {
+  nome: "pendencias",
   tabelas: {
     pendencias: "id integer primary key autoincrement, idtipodoc text not null, descricao text not null, versao text not null",
   },

@@ -20,8 +20,10 @@ const linha = z.object({
 });
 
 export const planosBeneficios: Modulo = {
+  nome: "planosBeneficios",
   tabelas: {
-    planos_beneficios: "id integer primary key autoincrement, descricao text not null, icone text not null, rota text not null, tipo_arquivo text, url text not null",
+    planos_beneficios: `id integer primary key autoincrement, descricao text not null, icone text not null, rota text not null,
+      tipo_arquivo text, url text not null`,
   },
   respostas: [
     responde(contrato.planosBeneficios.listar, ({ banco, pessoa }) => ({

@@ -26,6 +26,8 @@ const LINHA = "#8fa394";
 
 const MARGEM = 40;
 const RODAPE = 46;
+/** What a text shrunk to the full width may be over it by rounding. */
+const FOLGA = 0.5;
 const NORMAL = "Helvetica";
 const NEGRITO = "Helvetica-Bold";
 
@@ -40,9 +42,11 @@ export class Papel {
   /** The first page's head: mark, company and the paper's name. */
   timbre(titulo: string, complemento = ""): void {
     const { doc } = this;
-    doc.roundedRect(MARGEM, MARGEM, 34, 34, 6).fill(VERDE);
-    doc.path(`M ${MARGEM + 9} ${MARGEM + 25} C ${MARGEM + 8} ${MARGEM + 11} ${MARGEM + 17} ${MARGEM + 8} ${MARGEM + 26} ${MARGEM + 8} C ${MARGEM + 27} ${MARGEM + 18} ${MARGEM + 22} ${MARGEM + 26} ${MARGEM + 9} ${MARGEM + 25} Z`).fill("#ffffff");
-    doc.moveTo(MARGEM + 8, MARGEM + 27).lineTo(MARGEM + 20, MARGEM + 15).lineWidth(1.4).stroke(VERDE);
+    doc.save().translate(MARGEM, MARGEM);
+    doc.roundedRect(0, 0, 34, 34, 6).fill(VERDE);
+    doc.path("M 9 25 C 8 11 17 8 26 8 C 27 18 22 26 9 25 Z").fill("#ffffff");
+    doc.moveTo(8, 27).lineTo(20, 15).lineWidth(1.4).stroke(VERDE);
+    doc.restore();
     this.escreve(COOPERATIVA.nome, MARGEM + 42, MARGEM + 1, 245, { fonte: NEGRITO, tamanho: 12, cor: VERDE });
     const { cnpj, endereco, cidade, uf, cep, telefone } = COOPERATIVA;
     this.escreve(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGEM + 42, MARGEM + 16, 245, { tamanho: 7.5, cor: CINZA });
@@ -190,7 +194,7 @@ export class Papel {
     const menor = Math.max(minimo, (tamanho * largura) / Math.max(largura, doc.widthOfString(texto)));
     doc.fontSize(menor);
     let cabe = texto;
-    while (cabe.length > 1 && doc.widthOfString(cabe) > largura) cabe = `${cabe.replace(/…$/, "").slice(0, -1)}…`;
+    while (cabe.length > 1 && doc.widthOfString(cabe) > largura + FOLGA) cabe = `${cabe.replace(/…$/, "").slice(0, -1)}…`;
     const sobra = largura - doc.widthOfString(cabe);
     const recuo = direita ? sobra : centro ? sobra / 2 : 0;
     doc.fillColor(cor).text(cabe, x + recuo, y, { lineBreak: false });

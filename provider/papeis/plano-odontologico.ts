@@ -14,7 +14,10 @@ const COBERTURA = [
 export function pdfDoPlanoOdontologico(): Promise<Buffer> {
   return fazPdf("Plano odontológico", (papel) => {
     papel.timbre("Plano Odontológico", "Coberturas e mensalidades");
-    papel.paragrafo("O plano odontológico atende colaboradores e dependentes legais em mais de 300 consultórios da região. A adesão é feita no RH até o dia 10 de cada mês.");
+    papel.paragrafo(
+      "O plano odontológico atende colaboradores e dependentes legais em mais de 300 consultórios da região. " +
+        "A adesão é feita no RH até o dia 10 de cada mês.",
+    );
     papel.caixas([
       { rotulo: "Titular", valor: "R$ 14,90", parte: 1, destaque: true },
       { rotulo: "Dependente", valor: "R$ 19,80", parte: 1, destaque: true },
@@ -27,7 +30,10 @@ export function pdfDoPlanoOdontologico(): Promise<Buffer> {
       COBERTURA,
     );
     papel.subtitulo("Como usar");
-    papel.paragrafo("Escolha o dentista na lista da operadora, ligue para marcar e apresente documento com foto e o número do cartão. A coparticipação vem descontada no holerite do mês seguinte.");
+    papel.paragrafo(
+      "Escolha o dentista na lista da operadora, ligue para marcar e apresente documento com foto e o número do cartão. " +
+        "A coparticipação vem descontada no holerite do mês seguinte.",
+    );
     papel.paragrafo("Para cancelar, entregue o pedido no RH. Quem cancela só pode aderir de novo depois de 12 meses.");
   });
 }

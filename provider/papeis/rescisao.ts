@@ -36,18 +36,23 @@ function soma(linhas: readonly (readonly [string, string, number])[]): number {
 }
 
 function ficha(campos: readonly (readonly [string, string])[]): string {
-  return `<table><tbody>${campos.map(([rotulo, conteudo]) => `<tr><th scope="row">${rotulo}</th><td>${escapa(conteudo)}</td></tr>`).join("")}</tbody></table>`;
+  const linhas = campos.map(([rotulo, conteudo]) => `<tr><th scope="row">${rotulo}</th><td>${escapa(conteudo)}</td></tr>`);
+  return `<table><tbody>${linhas.join("")}</tbody></table>`;
 }
 
 function verbas(titulo: string, linhas: readonly (readonly [string, string, number])[], total: string): string {
-  const corpo = linhas.map(([codigo, descricao, quantia]) => `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${valor(quantia)}</td></tr>`).join("");
-  return `<h2>${titulo}</h2><table><thead><tr><th scope="col">Rubrica</th><th scope="col">Descrição</th><th scope="col" class="v">Valor (R$)</th></tr></thead>
-<tbody>${corpo}</tbody><tfoot><tr><td colspan="2">${total}</td><td class="v">${valor(soma(linhas))}</td></tr></tfoot></table>`;
+  const corpo = linhas.map(
+    ([codigo, descricao, quantia]) => `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${valor(quantia)}</td></tr>`,
+  );
+  return `<h2>${titulo}</h2>
+<table><thead><tr><th scope="col">Rubrica</th><th scope="col">Descrição</th><th scope="col" class="v">Valor (R$)</th></tr></thead>
+<tbody>${corpo.join("")}</tbody><tfoot><tr><td colspan="2">${total}</td><td class="v">${valor(soma(linhas))}</td></tr></tfoot></table>`;
 }
 
 export function paginaDeRescisao(pessoa: Pessoa, hoje: Dia): string {
   const { nome, cnpj, endereco, cidade, uf, cep } = COOPERATIVA;
   const aviso = maisDias(hoje, -2);
+  const liquido = valor(soma(VERBAS) - soma(DEDUCOES));
   return `<!DOCTYPE html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Termo de Rescisão do Contrato de Trabalho</title><style>${ESTILO}</style></head><body>
@@ -68,9 +73,10 @@ ${ficha([
 ${verbas("Verbas rescisórias", VERBAS, "Total bruto")}
 ${verbas("Deduções", DEDUCOES, "Total das deduções")}
 <h2>Valor rescisório líquido</h2>
-${ficha([["Líquido a receber", `R$ ${valor(Math.round((soma(VERBAS) - soma(DEDUCOES)) * 100) / 100)}`], ["Pagamento até", porExtensoCurto(maisDias(aviso, 10))]])}
+${ficha([["Líquido a receber", `R$ ${liquido}`], ["Pagamento até", porExtensoCurto(maisDias(aviso, 10))]])}
 <h2>Homologação</h2>
-<p>Foi prestada, gratuitamente, assistência na rescisão do contrato de trabalho, sendo comprovado neste ato o efetivo pagamento das verbas acima especificadas.</p>
+<p>Foi prestada, gratuitamente, assistência na rescisão do contrato de trabalho, sendo comprovado neste ato o efetivo pagamento
+das verbas acima especificadas.</p>
 <p>${cidade}/${uf}, ${porExtenso(hoje)}.</p>
 <table class="assinaturas"><tbody><tr><td>${nome}</td><td>${escapa(pessoa.nome)}</td></tr></tbody></table>
 </body></html>`;

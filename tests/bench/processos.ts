@@ -61,6 +61,10 @@ export class Servidor {
     }
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** Resident memory, in MB (10^6 bytes). */
   async memoria(): Promise<number> {
     const { stdout } = await run("ps", ["-o", "rss=", "-p", String(this.#child.pid)]);
@@ -105,7 +109,8 @@ export interface NoAr {
   servidor: Servidor;
 }
 
-async function serve(args: string[], path: string, env: (porta: string) => Record<string, string>): Promise<NoAr> {
+/** Starts a server on a free port and waits until `path` answers. */
+export async function sobe(args: string[], path: string, env: (porta: string) => Record<string, string>): Promise<NoAr> {
   const porta = String(await portaLivre());
   const url = `http://127.0.0.1:${porta}`;
   const servidor = new Servidor(["--import", WATCHER, ...args], env(porta));
@@ -115,7 +120,7 @@ async function serve(args: string[], path: string, env: (porta: string) => Recor
 
 /** A Remix application built in `pasta`, by `remix-serve` and in production. */
 export function iniciaRemix(pasta: string, path: string, provedor: string): Promise<NoAr> {
-  return serve([REMIX_SERVE, join(pasta, "build/server/index.js")], path, (PORT) => ({
+  return sobe([REMIX_SERVE, join(pasta, "build/server/index.js")], path, (PORT) => ({
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT,
@@ -131,7 +136,7 @@ export function iniciaPortal(provedor: string): Promise<NoAr> {
 
 /** The embedded provider, with control API and a fresh demo cooperative. */
 export function iniciaProvedor(): Promise<NoAr> {
-  return serve([naRaiz("build/provider/main.js")], "/", (PROVIDER_PORT) => ({
+  return sobe([naRaiz("build/provider/main.js")], "/", (PROVIDER_PORT) => ({
     PROVIDER_PORT,
     PROVIDER_CONTROL: "1",
     PROVIDER_DATA: pastaNova(),

@@ -74,10 +74,13 @@ describe("sessão", () => {
 describe("conta", () => {
   it.each(["ana.souza", "bruno.lima"])("a senha nova de %s passa a valer e a antiga deixa de valer", async (base) => {
     const { usuario, cliente } = await anonimo.pessoa(base);
-    const troca = (senha_atual: string, nova_senha: string, nova_senha_confirmacao = nova_senha) => ({ senha_atual, nova_senha, nova_senha_confirmacao });
+    const troca = (senha_atual: string, nova_senha: string, nova_senha_confirmacao = nova_senha) => {
+      return { senha_atual, nova_senha, nova_senha_confirmacao };
+    };
     expect((await cliente.recusa(conta.alterarSenha, troca("outra", "segredo"))).msg).toBe("Senha atual incorreta");
     expect((await cliente.recusa(conta.alterarSenha, troca(SENHA, "curta"))).msg).toBe("Senha deve conter no mínimo 6 caracteres");
-    expect((await cliente.recusa(conta.alterarSenha, troca(SENHA, "segredo", "segred0"))).msg).toBe("Senha de confirmação não corresponde com a nova senha");
+    const diferente = await cliente.recusa(conta.alterarSenha, troca(SENHA, "segredo", "segred0"));
+    expect(diferente.msg).toBe("Senha de confirmação não corresponde com a nova senha");
     await cliente.le(conta.alterarSenha, troca(SENHA, "segrêdo novo"));
     await expect(anonimo.entra(usuario, "segrêdo novo")).resolves.toBeInstanceOf(Cliente);
     await expect(anonimo.entra(usuario, SENHA)).rejects.toThrow("Usuário ou senha inválidos");

@@ -4,7 +4,8 @@ import { chamadas, contrato } from "~/services/provider/contract";
 import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
 
-const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro, holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
+const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro } = contrato;
+const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 
 const SENHA = "coop1234";
 
@@ -172,8 +173,9 @@ describe("as pessoas da demonstração", () => {
 
   it("fabio não tem nada", async () => {
     const c = await de("fabio.nunes");
-    const listas = [mensagens.listar, financeiro.saldos, financeiro.gastosCliente, manuais.listar, convenios.listar, documentos.listar, holerites.listar, planosBeneficios.listar];
-    for (const lista of listas) expect(await c.le<void, unknown>(lista, undefined), lista.nome).toEqual([]);
+    const { saldos, gastosCliente, gastosContaConsumo, emprestimos } = financeiro;
+    const modulos = [mensagens, manuais, convenios, documentos, holerites, planosBeneficios].map(({ listar }) => listar);
+    for (const lista of [...modulos, saldos, gastosCliente, gastosContaConsumo, emprestimos]) expect(await c.le<void, unknown>(lista, undefined), lista.nome).toEqual([]);
     expect(await c.le(convenios.declaracao, undefined)).toBeNull();
     expect((await c.le(menu.listar, undefined)).every(({ modulos_filhos }) => modulos_filhos.length === 0)).toBe(true);
   });

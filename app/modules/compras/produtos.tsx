@@ -7,12 +7,13 @@ import { plural } from "~/lib/texto";
 import { href } from "~/paths";
 import type { Produto, ProdutosDaCompra } from "~/services/provider/contract/financeiro";
 import { buscaProdutos } from "./busca";
+import { Palavras } from "./palavras";
 
 const COLUMNS: Coluna<Produto>[] = [
-  { titulo: "Nota fiscal", celula: ({ nota_fiscal }) => nota_fiscal },
-  { titulo: "Produto", celula: ({ produto }) => produto },
+  { titulo: "Nota fiscal", celula: ({ nota_fiscal }) => <Palavras texto={nota_fiscal} /> },
+  { titulo: "Produto", celula: ({ produto }) => <Palavras texto={produto} /> },
   { titulo: "Qtde", celula: ({ qtde }) => formataQuantidade(qtde), direita: true },
-  { titulo: "Embalagem", celula: ({ embalagem }) => embalagem },
+  { titulo: "Embalagem", celula: ({ embalagem }) => <Palavras texto={embalagem} /> },
   { titulo: "Valor unitário", celula: ({ vlr_unitario }) => formataReais(vlr_unitario), direita: true },
   { titulo: "Valor total", celula: ({ vlr_total }) => formataReais(vlr_total), direita: true },
 ];
@@ -31,6 +32,7 @@ export function Produtos({ compra: { produtos, valor_consumido }, busca, para }:
   const texto = typed.busca === busca ? typed.texto : busca;
   const found = buscaProdutos(produtos, texto);
   const all = plural(produtos.length, "produto", "produtos");
+  const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
   return (
     <>
       <dl className="pares">
@@ -62,11 +64,11 @@ export function Produtos({ compra: { produtos, valor_consumido }, busca, para }:
           )}
         </div>
       </Form>
-      <p role="status" className="dica">
-        {found.length === produtos.length ? all : `${found.length} de ${all}`}
+      <p role="status" className="sr-only">
+        {count}
       </p>
       {found.length > 0 ? (
-        <Tabela legenda="Produtos da compra" colunas={COLUMNS} linhas={found} chave={(_produto, index) => String(index)} />
+        <Tabela legenda={count} colunas={COLUMNS} linhas={found} chave={(_produto, index) => String(index)} />
       ) : (
         <Vazio>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</Vazio>
       )}

@@ -15,9 +15,14 @@ export interface ConvenioDaTela {
   whatsApp: string | null;
 }
 
+/** The contact for the eye: a bare number in the usual writing; words beside it ("ramal 23") stay. */
+function contactText(contato: string): string {
+  return /\p{L}/u.test(contato) ? contato : formataTelefone(contato);
+}
+
 /** Takes an agreement of the provider; gives what its card shows. */
 export function montaConvenio({ codigo, empresa, tipo, site, contato }: Convenio): ConvenioDaTela {
-  return { codigo, empresa, tipo, site: linkExterno(site), contato: formataTelefone(contato), whatsApp: linkWhatsApp(contato) };
+  return { codigo, empresa, tipo, site: linkExterno(site), contato: contactText(contato), whatsApp: linkWhatsApp(contato) };
 }
 
 /** The letter that stands where there is no logo. */

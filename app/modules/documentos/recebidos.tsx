@@ -10,31 +10,44 @@ function nomeCompleto({ tipodocumento, versao }: Documento): string {
   return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
 }
 
-function Confirmacao({ documento }: { documento: Documento }) {
-  if (!documento.confirmacao) return "Sem texto";
+/** Wide enough for ordinary words and codes; one without end breaks instead of pushing the page sideways. */
+const WORDY = "min-w-[9rem] [overflow-wrap:anywhere]";
+const CODE = "min-w-[3.5rem] [overflow-wrap:anywhere]";
+
+/** An empty cell stays empty: on a phone its label then goes too. */
+function celula(texto: string, className: string) {
+  return texto && <div className={className}>{texto}</div>;
+}
+
+/** The name, and below it the text with which the person confirmed the document, when there is one. */
+function Nome({ documento }: { documento: Documento }) {
   return (
-    <details className="min-w-0">
-      <summary className="elo">
-        Ver<span className="sr-only"> a confirmação de {nomeCompleto(documento)}</span>
-      </summary>
-      {documento.confirmacao}
-    </details>
+    <div className={WORDY}>
+      {documento.tipodocumento}
+      {documento.confirmacao && (
+        <details>
+          <summary className="py-2.5 text-verde-700 underline">
+            Confirmação<span className="sr-only"> de {nomeCompleto(documento)}</span>
+          </summary>
+          {documento.confirmacao}
+        </details>
+      )}
+    </div>
   );
 }
 
 const COLUMNS: Coluna<Documento>[] = [
-  { titulo: "Emp", celula: ({ empresa }) => empresa },
-  { titulo: "Est", celula: ({ estab }) => estab },
-  { titulo: "Matr", celula: ({ matr }) => matr },
-  { titulo: "Documento", celula: ({ tipodocumento }) => tipodocumento },
+  { titulo: "Emp", celula: ({ empresa }) => celula(empresa, CODE) },
+  { titulo: "Est", celula: ({ estab }) => celula(estab, CODE) },
+  { titulo: "Matr", celula: ({ matr }) => celula(matr, CODE) },
+  { titulo: "Documento", celula: (documento) => <Nome documento={documento} /> },
   { titulo: "Versão", celula: ({ versao }) => versao },
-  { titulo: "Cargo", celula: ({ cargo }) => cargo },
+  { titulo: "Cargo", celula: ({ cargo }) => celula(cargo, WORDY) },
   { titulo: "Inclusão", celula: ({ datahoraimportacao }) => formataDataHora(datahoraimportacao) },
-  { titulo: "Confirmação", celula: (documento) => <Confirmacao documento={documento} /> },
   {
     titulo: "Arquivo",
     celula: (documento) => (
-      <a className="botao-2" href={href(paths.documentoArquivo(documento.iddocumento))} target="_blank" rel="noopener">
+      <a className="botao-2 whitespace-nowrap" href={href(paths.documentoArquivo(documento.iddocumento))} target="_blank" rel="noopener">
         Abrir Arquivo<span className="sr-only"> {nomeCompleto(documento)} (abre o PDF em outra aba)</span>
       </a>
     ),
@@ -45,11 +58,14 @@ const COLUMNS: Coluna<Documento>[] = [
 export function Recebidos({ documentos }: { documentos: Documento[] }) {
   if (documentos.length === 0) return <Vazio>Nenhum documento encontrado</Vazio>;
   return (
-    <Tabela
-      legenda={plural(documentos.length, "documento recebido", "documentos recebidos")}
-      colunas={COLUMNS}
-      linhas={documentos}
-      chave={({ iddocumento }) => iddocumento}
-    />
+    // Between a phone's list and a wide screen the eight columns may need more room than there is.
+    <div className="relative overflow-x-auto">
+      <Tabela
+        legenda={plural(documentos.length, "documento recebido", "documentos recebidos")}
+        colunas={COLUMNS}
+        linhas={documentos}
+        chave={({ iddocumento }) => iddocumento}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Vacation concessions of a year, one list whatever the groups they came in (spec 2.14). */
+import { formataData } from "~/lib/datas";
 import type { Concessao, FeriasDoAno } from "~/services/provider/contract/ferias";
 
 /** A concession with what its group says of it. */
@@ -21,7 +22,12 @@ export function escolheConcessao(lista: readonly ConcessaoDoAno[], id: string | 
   return id === null ? lista[0] : lista.find(({ id_concessao }) => id_concessao === id);
 }
 
-/** The year of the address' query when it is one of those on offer (newest first), else the newest. */
-export function anoPedido(query: URLSearchParams, anos: readonly number[]): number | undefined {
-  return anos.find((ano) => String(ano) === query.get("ano")) ?? anos[0];
+/** The year of the address' query when it is one of those on offer, else the newest of them. */
+export function anoPedido(query: URLSearchParams, anos: readonly number[]): number {
+  return anos.find((ano) => String(ano) === query.get("ano")) ?? Math.max(...anos);
+}
+
+/** "06/01/2026 a 25/01/2026"; "" when the provider gives neither day. */
+export function periodo(inicio: string | null, fim: string | null): string {
+  return [inicio, fim].map(formataData).filter(Boolean).join(" a ");
 }

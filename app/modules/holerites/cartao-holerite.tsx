@@ -47,8 +47,8 @@ export function CartaoHolerite({ holerite, comparacao }: { holerite: Holerite; c
         {fgts_mes !== null && <Par rotulo="FGTS do mês" valor={formataReais(fgts_mes)} />}
       </dl>
       {comparacao && (
-        <p className="nao-imprime">
-          {diferencaEmPalavras(comparacao)} que no anterior do mesmo tipo.{" "}
+        <p className="nao-imprime flex flex-wrap items-center gap-x-4">
+          {diferencaEmPalavras(comparacao)} que no anterior do mesmo tipo.
           <a className="elo" href="#o-que-mudou">
             Ver o que mudou
           </a>

@@ -57,7 +57,8 @@ export function OQueMudou({ comparacao }: { comparacao: Comparacao }) {
         <a href={href(paths.holerites({ ano: anterior.ano, id: anterior.id }))}>{nomeDoHolerite(anterior)}</a>.
       </p>
       <p>
-        <strong>{diferencaEmPalavras(comparacao)}</strong>: de {formataReais(liquidoAntes)} para {formataReais(liquidoAgora)}.
+        <strong>{diferencaEmPalavras(comparacao)}</strong>:{" "}
+        {liquidoAntes === liquidoAgora ? formataReais(liquidoAgora) : `de ${formataReais(liquidoAntes)} para ${formataReais(liquidoAgora)}`}.
       </p>
       {entraram.length + sairam.length + mudaram.length === 0 && <p>Os eventos e os seus valores são os mesmos.</p>}
       <Lista titulo={plural(entraram.length, "evento entrou", "eventos entraram")} mudancas={entraram} descreve={({ agora }) => emPalavras(agora)} />

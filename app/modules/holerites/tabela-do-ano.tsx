@@ -7,24 +7,24 @@ import type { Referencia } from "./rotulos";
 
 function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
   return (
-    <>
+    <span className="flex flex-wrap gap-x-4 max-sm:justify-end sm:-my-2.5">
       {holerites.map(({ id, ano, tipo_holerite }) => (
-        <a key={id} className="elo mr-4" href={href(paths.holerites({ ano, id }))}>
+        <a key={id} className="elo" href={href(paths.holerites({ ano, id }))}>
           {tipo_holerite}
           <span className="sr-only"> de {nome}</span>
         </a>
       ))}
-    </>
+    </span>
   );
 }
 
 const COLUMNS: Coluna<MesDoAno>[] = [
   { titulo: "Mês", celula: ({ nome }) => nome },
   { titulo: "Holerites", celula: ({ holerites }) => holerites.length, direita: true },
+  { titulo: "Abrir", celula: ({ nome, holerites }) => holerites.length > 0 && <Elos nome={nome} holerites={holerites} /> },
   { titulo: "Vencimentos", celula: ({ vencimentos }) => formataReais(vencimentos), direita: true },
   { titulo: "Descontos", celula: ({ descontos }) => formataReais(descontos), direita: true },
   { titulo: "Líquido", celula: ({ liquido }) => formataReais(liquido), direita: true },
-  { titulo: "Abrir", celula: ({ nome, holerites }) => <Elos nome={nome} holerites={holerites} /> },
 ];
 
 /** The year in figures, with a link to each payslip. */

@@ -2,12 +2,13 @@ import { Tabela, type Coluna } from "~/components/tabela";
 import { formataData } from "~/lib/datas";
 import { formataReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
+import { Palavras } from "~/modules/compras/palavras";
 import { VerProdutos } from "~/modules/compras/ver-produtos";
 import { paths } from "~/paths";
 import type { DetalheConsumo, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Coluna<DetalheConsumo>[] = [
-  { titulo: "Estabelecimento", celula: ({ descfilial }) => descfilial },
+  { titulo: "Estabelecimento", celula: ({ descfilial }) => <Palavras texto={descfilial} /> },
   { titulo: "Emissão", celula: ({ emissao }) => formataData(emissao) },
   { titulo: "Valor", celula: ({ valor }) => formataReais(valor), direita: true },
   { titulo: "Pagamentos", celula: ({ baixas }) => formataReais(baixas), direita: true },

@@ -8,7 +8,7 @@ export interface ManualNaTela {
 /** One manual (spec 2.10). */
 export function CartaoManual({ manual: { titulo, descricao, endereco } }: { manual: ManualNaTela }) {
   return (
-    <li className="cartao flex flex-col items-start gap-2">
+    <li className="cartao flex flex-col items-start gap-2 [overflow-wrap:anywhere]">
       <h2>{titulo}</h2>
       {descricao && <p>{descricao}</p>}
       {endereco ? (

@@ -3,16 +3,17 @@ import { Tabela, type Coluna } from "~/components/tabela";
 import { formataData } from "~/lib/datas";
 import { formataReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
+import { Palavras } from "~/modules/compras/palavras";
 import { VerProdutos } from "~/modules/compras/ver-produtos";
 import { href, paths } from "~/paths";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 import { POR_PAGINA, type PaginaDeGastos } from "./gastos";
 
 const COLUMNS: Coluna<Gasto>[] = [
-  { titulo: "Estabelecimento", celula: ({ desc_filial }) => desc_filial },
+  { titulo: "Estabelecimento", celula: ({ desc_filial }) => <Palavras texto={desc_filial} /> },
   { titulo: "Emissão", celula: ({ emissao }) => formataData(emissao) },
   { titulo: "Vencimento", celula: ({ vcto }) => formataData(vcto) },
-  { titulo: "Documento", celula: ({ docto }) => docto },
+  { titulo: "Documento", celula: ({ docto }) => <Palavras texto={docto} /> },
   { titulo: "Valor original", celula: ({ valor }) => formataReais(valor), direita: true },
   { titulo: "Juros", celula: ({ juros }) => formataReais(juros), direita: true },
   { titulo: "Pagamentos", celula: ({ baixas }) => formataReais(baixas), direita: true },

@@ -14,7 +14,7 @@ function Conteudo({ saldo: { descricao, subdescricao, saldo }, nota, chamada }: 
     <>
       <span className="block font-semibold">{descricao}</span>
       {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
-      <span className="numero block text-2xl font-bold">{formataReais(saldo)}</span>
+      <span className="numero block whitespace-nowrap text-xl font-bold">{formataReais(saldo)}</span>
       {nota && <span className="block text-sm text-suave">{nota}</span>}
       {chamada && <span className="mt-2 block font-semibold text-verde-700 underline">{chamada}</span>}
     </>

@@ -1,24 +1,6 @@
 /** The load generator, a process of its own: keep-alive connections that each ask again as soon as they are answered. */
 import { Pool } from "undici";
-import { z } from "zod/v4";
-
-export const pedidoDeCarga = z.object({
-  url: z.string(),
-  headers: z.record(z.string(), z.string()),
-  conexoes: z.int().positive(),
-  segundos: z.number().positive(),
-});
-export type PedidoDeCarga = z.output<typeof pedidoDeCarga>;
-
-export const medidaDeCarga = z.object({
-  porSegundo: z.number(),
-  pedidos: z.number(),
-  /** Answers other than 200, and broken connections. */
-  erros: z.number(),
-  /** Milliseconds of each answer, sorted. */
-  tempos: z.array(z.number()),
-});
-export type MedidaDeCarga = z.output<typeof medidaDeCarga>;
+import { pedidoDeCarga, type MedidaDeCarga, type PedidoDeCarga } from "./pedido-de-carga";
 
 async function ask(pool: Pool, path: string, headers: Record<string, string>): Promise<boolean> {
   try {
@@ -57,3 +39,5 @@ async function carrega({ url, headers, conexoes, segundos }: PedidoDeCarga): Pro
 process.on("message", (message) => {
   void carrega(pedidoDeCarga.parse(message)).then((medida) => process.send?.(medida));
 });
+// The one that asks is gone.
+process.on("disconnect", () => process.exit(0));

@@ -60,17 +60,17 @@ function hydrated(page: Page): Page {
 
 const test = base.extend<DaJornada, DoOperario>({
   provedorNoAr: [
-    async ({}, use) => {
+    async ({ browserName: _browser }, entrega) => {
       const provedor = await iniciaProvedor();
-      await use(provedor);
+      await entrega(provedor);
       await provedor.encerra();
     },
     { scope: "worker", timeout: 45_000 },
   ],
   portal: [
-    async ({ provedorNoAr }, use) => {
+    async ({ provedorNoAr }, entrega) => {
       const portal = await iniciaPortal(provedorNoAr.controle.url);
-      await use(portal);
+      await entrega(portal);
       await portal.encerra();
       // Whatever the journeys did: the log holds no password and no query.
       const leaked = portal.log().split("\n").find((line) => line.includes(SENHA) || /[?&]\w+=/.test(line));
@@ -78,17 +78,17 @@ const test = base.extend<DaJornada, DoOperario>({
     },
     { scope: "worker", timeout: 45_000 },
   ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-  javaScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
-  provedor: async ({ provedorNoAr }, use) => {
-    await use(provedorNoAr.controle);
+  baseURL: async ({ portal }, entrega) => entrega(portal.url),
+  javaScript: async ({ javaScriptEnabled }, entrega) => entrega(javaScriptEnabled ?? true),
+  provedor: async ({ provedorNoAr }, entrega) => {
+    await entrega(provedorNoAr.controle);
     await provedorNoAr.controle.semFalhas();
   },
-  page: async ({ page, javaScript }, use) => use(javaScript ? hydrated(page) : page),
-  pessoa: async ({ provedor, portal, context }, use) => {
+  page: async ({ page, javaScript }, entrega) => entrega(javaScript ? hydrated(page) : page),
+  pessoa: async ({ provedor, portal, context }, entrega) => {
     const entra = (login: string, senha?: string) => comSessao(context, portal.url, login, senha);
     const nova = (base: Base) => provedor.pessoa(base);
-    await use({
+    await entrega({
       nova,
       entra,
       comSessao: async (base) => {

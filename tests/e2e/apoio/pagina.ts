@@ -21,7 +21,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 async function withTwin<T>(page: Page, work: (twin: Page) => Promise<T>): Promise<T> {
   const browser = page.context().browser();
   if (!browser) throw new Error("página sem navegador");
-  const context = await browser.newContext({ viewport: page.viewportSize(), locale: "pt-BR", storageState: await page.context().storageState() });
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize(), storageState });
   try {
     const twin = await context.newPage();
     const body = (await page.content()).replace(/<script\b[^]*?<\/script>/g, "").replace(/<(\/?)noscript/g, "<$1div");

@@ -21,7 +21,7 @@ export class Processo {
   constructor(args: string[], env: Record<string, string>) {
     this.#child = spawn(process.execPath, ["--import", WATCHER, ...args], {
       cwd: RAIZ,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
       detached: process.platform !== "win32",
       // The channel tells the server when the tests are gone without having ended it.
       stdio: ["ignore", "pipe", "pipe", "ipc"],

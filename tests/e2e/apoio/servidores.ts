@@ -70,7 +70,6 @@ export async function iniciaPortal(urlDoProvedor: string, ambiente: Record<strin
   const pasta = await pastaNova();
   const porta = await portaLivre();
   const processo = new Processo([REMIX_SERVE, BUILT_PORTAL], {
-    NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: String(porta),
     PROVIDER_URL: urlDoProvedor,

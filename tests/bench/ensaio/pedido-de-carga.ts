@@ -1,0 +1,20 @@
+/** What the load generator is asked, and what it says. */
+import { z } from "zod/v4";
+
+export const pedidoDeCarga = z.object({
+  url: z.string(),
+  headers: z.record(z.string(), z.string()),
+  conexoes: z.int().positive(),
+  segundos: z.number().positive(),
+});
+export type PedidoDeCarga = z.output<typeof pedidoDeCarga>;
+
+export const medidaDeCarga = z.object({
+  porSegundo: z.number(),
+  pedidos: z.number(),
+  /** Answers other than 200, and broken connections. */
+  erros: z.number(),
+  /** Milliseconds of each answer, sorted. */
+  tempos: z.array(z.number()),
+});
+export type MedidaDeCarga = z.output<typeof medidaDeCarga>;
