@@ -34,7 +34,10 @@ function useFocusOnNewPage(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!document.querySelector("dialog:modal, #erros")) document.getElementById("conteudo")?.focus({ preventScroll: true });
+    const content = document.getElementById("conteudo");
+    // A dialog that closed has given the focus back to what opened it.
+    if (content?.contains(document.activeElement) || document.querySelector("dialog:modal, #erros")) return;
+    content?.focus({ preventScroll: true });
   }, [pathname]);
 }
 

@@ -28,10 +28,25 @@ function formError(form: FormData, mensagem: string): Recusa {
   return { error: { "": [mensagem] }, initialValue: typed(form) };
 }
 
+/** The body, or null when it is too long: a length that the request does not tell is known only by reading. */
+async function readBytes(request: Request): Promise<Blob | null> {
+  const reader = request.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(new Uint8Array(part.value));
+    size += part.value.byteLength;
+    if (size > MOST_BYTES) return null;
+  }
+  return new Blob(parts);
+}
+
 async function readBody(request: Request): Promise<FormData | string> {
   if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) return TOO_LONG;
   try {
-    return await request.formData();
+    const bytes = await readBytes(request);
+    if (!bytes) return TOO_LONG;
+    return await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } }).formData();
   } catch {
     return UNREADABLE;
   }

@@ -54,6 +54,7 @@ export function novoSelo(): string {
 export function seloConfere(sessao: Sessao, form: FormData): boolean {
   const expected = sessao.conteudo.selo;
   const given = form.get(SELO_FIELD);
-  if (!expected || typeof given !== "string" || given.length !== expected.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+  if (!expected || typeof given !== "string") return false;
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 }

@@ -1,10 +1,12 @@
 /** Fault control and the rest of the control API: each kind of fault does what it says, and only where it is told to. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import { ambienteDeTeste, Cliente, envelopeDe, PRODUTO, type Ambiente } from "./apoio-provedor";
 
 const { acesso, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } = contrato;
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let ambiente: Ambiente;
 let anonimo: Cliente;

@@ -2,7 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
+import { Banco } from "../../provider/banco";
+import { modulos } from "../../provider/modulos";
+import { preparaBanco } from "../../provider/semente";
 import { iniciaProvedor } from "../../provider/servidor";
 import { ambienteDeTeste, ANO, busca, Cliente, envelopeDe, type Ambiente } from "./apoio-provedor";
 
@@ -10,6 +14,8 @@ const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro, hole
 
 const SENHA = "coop1234";
 const DOZE_HORAS = 12 * 60 * 60 * 1000;
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let ambiente: Ambiente;
 let anonimo: Cliente;
@@ -223,6 +229,19 @@ describe("pedidos fora do contrato", () => {
 });
 
 describe("a pasta de dados", () => {
+  it("mais velha que um módulo recebe os dados dele, uma vez", () => {
+    const banco = new Banco(":memory:");
+    const conta = () => banco.um(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")?.quantos;
+    preparaBanco(banco, modulos.filter(({ nome }) => nome !== "holerites"));
+    expect(conta).toThrow("no such table");
+    preparaBanco(banco, modulos);
+    const primeira = conta();
+    expect(primeira).toBeGreaterThan(50);
+    preparaBanco(banco, modulos);
+    expect(conta()).toBe(primeira);
+    banco.fecha();
+  });
+
   it("guarda tudo de uma partida para a outra, e sem controle não há controle", async () => {
     const { usuario, cliente } = await anonimo.pessoa("carla.dias");
     await cliente.le(conta.configurarEmail, { email: "guardado@correio.example" });

@@ -1,5 +1,5 @@
 /** The embedded provider against the contract: every call, for people with everything, with nothing and with hostile data. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { chamadas, contrato } from "~/services/provider/contract";
 import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
@@ -22,6 +22,8 @@ interface Passo {
 function passo<Input, Output>(cliente: Cliente, chamada: Chamada<Input, Output>, input: Input, espera: Espera = "dados"): Passo {
   return { nome: chamada.nome, espera, pede: () => cliente.pede(chamada, input), le: (data) => chamada.resposta(PRODUTO).parse(data) };
 }
+
+vi.setConfig({ testTimeout: 20_000 });
 
 let ambiente: Ambiente;
 let anonimo: Cliente;
@@ -156,6 +158,12 @@ describe("as pessoas da demonstração", () => {
         const soma = (sinal: string) => centavos(eventos.filter(({ operacao }) => operacao === sinal).map(({ valor }) => valor));
         expect([soma("+"), soma("-"), soma("+") - soma("-")], id).toEqual([vencimentos, descontos, liquido].map((valor) => centavos([valor])));
         expect(liquido, id).toBeGreaterThan(0);
+      }
+      const recibos = await Promise.all([ANO, ANO - 1, ANO - 2].map((ano) => c.le(ferias.listar, { ano })));
+      for (const { eventos, tot_vencimentos, tot_descontos, tot_liq_receber, id_concessao } of recibos.flat().flatMap((grupo) => grupo.concessoes)) {
+        const doEvento = centavos(eventos.map(({ valor, cod_evento }) => (cod_evento.startsWith("5") ? -valor : valor)));
+        const liquido = centavos([tot_liq_receber]);
+        expect([doEvento, centavos([tot_vencimentos, -tot_descontos])], id_concessao).toEqual([liquido, liquido]);
       }
     }
   });

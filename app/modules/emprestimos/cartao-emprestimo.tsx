@@ -31,7 +31,7 @@ export function CartaoEmprestimo({ emprestimo: { valorapagar, parcelas }, numero
         </div>
       </dl>
       {parcelas.length > 0 && (
-        <Tabela legenda={plural(parcelas.length, "parcela restante", "parcelas restantes")} colunas={COLUMNS} linhas={parcelas} chave={({ vcto }, index) => `${vcto}-${index}`} />
+        <Tabela legenda={plural(parcelas.length, "parcela", "parcelas")} colunas={COLUMNS} linhas={parcelas} chave={({ vcto }, index) => `${vcto}-${index}`} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import type { Referencia } from "./rotulos";
 
 function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
   return (
-    <span className="flex flex-wrap gap-x-4 max-sm:justify-end sm:-my-2.5">
+    <span className="flex flex-wrap -my-2.5 gap-x-4 max-sm:justify-end">
       {holerites.map(({ id, ano, tipo_holerite }) => (
         <a key={id} className="elo" href={href(paths.holerites({ ano, id }))}>
           {tipo_holerite}

@@ -1,8 +1,8 @@
 /** Where a manual is (spec 2.10): the provider's text is not yet known to be a safe address. */
 import { linkExterno } from "~/lib/endereco";
 
-/** "regulamento.pdf" is a file of the site, not a host of that name. */
-const FILE_NAME = /^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
+/** "regulamento.pdf" is a file of the site, not a host of that name; "./" and "../" are no hosts either. */
+const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
 
 /** The address on the cooperative's own site: a relative path, or one written in full even when its host has no dot. */
 function onSite(link: string, site: string): string | null {
@@ -19,5 +19,5 @@ function onSite(link: string, site: string): string | null {
 export function enderecoDoManual(link: string, site: string): string | null {
   const text = link.trim();
   if (text === "") return null;
-  return (FILE_NAME.test(text) ? null : linkExterno(text)) ?? onSite(text, site);
+  return (RELATIVE.test(text) ? null : linkExterno(text)) ?? onSite(text, site);
 }

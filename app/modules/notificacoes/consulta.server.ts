@@ -5,6 +5,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provedor } from "~/services/provider/cliente.server";
 import { registra } from "~/services/registro.server";
+import { acha } from "./lista";
 
 /**
  * All messages for what the page's script asks every minute, null on any failure: nobody may be led away to the
@@ -22,12 +23,7 @@ export async function mensagensOuNada(request: Request): Promise<Mensagem[] | nu
   }
 }
 
-/** The message among the person's own; undefined when it is not one of them. */
-export function acha(mensagens: readonly Mensagem[], idmensagem: string, idmsgusuario: string | undefined): Mensagem | undefined {
-  return mensagens.find((mensagem) => mensagem.idmensagem === idmensagem && (!idmsgusuario || mensagem.idmsgusuario === idmsgusuario));
-}
-
-/** Takes the delivery to mark, known beforehand or found in the list; gives whether the message is read now. */
+/** Takes the delivery to mark, known beforehand or found in the list; gives whether that was done. */
 async function marca(provedor: Provedor, idmsgusuario: string | undefined): Promise<boolean> {
   if (!idmsgusuario) return false;
   return (await provedor.parte(contrato.mensagens.marcarComoLida, { idmsgusuario })).ok;
@@ -41,11 +37,11 @@ export function chamadasDaAbertura(provedor: Provedor, idmensagem: string, idmsg
   const mensagens = provedor.parte(contrato.mensagens.listar);
   const findAndMark = async () => {
     const mensagem = acha(dadosOu(await mensagens, []), idmensagem, undefined);
-    return mensagem?.visualizada || marca(provedor, mensagem?.idmsgusuario);
+    return marca(provedor, mensagem?.visualizada ? undefined : mensagem?.idmsgusuario);
   };
   return {
     mensagens,
     conteudo: provedor.parte(contrato.mensagens.conteudo, { idmensagem }),
-    lida: idmsgusuario ? marca(provedor, idmsgusuario) : findAndMark(),
+    marcada: idmsgusuario ? marca(provedor, idmsgusuario) : findAndMark(),
   };
 }

@@ -56,3 +56,8 @@ export function recemLida(dados: unknown): string | null {
   if (typeof dados !== "object" || dados === null || !("lida" in dados)) return null;
   return typeof dados.lida === "string" ? dados.lida : null;
 }
+
+/** The message among the person's own, by its id and, where given, that of its delivery; undefined when it is not one of them. */
+export function acha(mensagens: readonly Mensagem[], idmensagem: string, idmsgusuario: string | undefined): Mensagem | undefined {
+  return mensagens.find((mensagem) => mensagem.idmensagem === idmensagem && (!idmsgusuario || mensagem.idmsgusuario === idmsgusuario));
+}

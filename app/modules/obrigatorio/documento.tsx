@@ -16,7 +16,7 @@ export function Documento({ tipodoc, id, titulo, rescisao, embutido }: Props) {
   return (
     <>
       {!rescisao && embutido && (
-        <object data={file} type="application/pdf" title={titulo} className="block h-64 w-full border border-borda sm:h-[60vh]">
+        <object data={`${file}#navpanes=0`} type="application/pdf" title={titulo} className="block h-64 w-full border border-borda sm:h-[60vh]">
           <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão abaixo.</p>
         </object>
       )}

@@ -1,30 +1,17 @@
 /** The service worker's source: built files from the cache, a page in plain words without signal, nothing personal. */
-import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
 import { BASE } from "~/base";
-import { estilo } from "~/services/estilo.server";
 import { CABECALHOS_SEM_SINAL, PAGINA_SEM_SINAL } from "./pagina.server";
 import { AVISO_DE_SAIDA, PREFIXO_DO_CACHE } from "./registro";
-
-/** The names of the built files, which change with their contents; none in development. */
-function builtFiles(): string[] {
-  try {
-    return readdirSync(resolve("build/client/assets")).sort();
-  } catch {
-    return [];
-  }
-}
-
-const version = createHash("sha256").update([estilo.hash, ...builtFiles()].join()).digest("base64url").slice(0, 10);
 
 const json = JSON.stringify;
 
 /**
+ * Takes the name of the build; gives the script. Files of other builds are dropped when it takes over.
  * Every navigation goes through, so that the preloaded answer is used and no address is asked for twice; but it is
  * handed on as it comes. POSTs, data and the files inside pages are not touched. A full or broken storage breaks no page.
  */
-export const trabalhador = `const P=${json(PREFIXO_DO_CACHE)},C=P+${json(version)},B=${json(BASE)};
+export function trabalhador(versao: string): string {
+  return `const P=${json(PREFIXO_DO_CACHE)},C=P+${json(versao)},B=${json(BASE)};
 const drop=async keep=>{for(const k of await caches.keys())if(k.startsWith(P)&&k!==keep)await caches.delete(k)};
 const file=async e=>{
 const r=e.request,c=await caches.open(C).catch(()=>0),k=c&&await c.match(r);
@@ -47,3 +34,4 @@ if(r.method!=="GET")return;
 if(r.mode==="navigate")e.respondWith(page(e));
 else if(p.startsWith(B+"assets/")||p.startsWith(B+"estilo/")&&r.destination==="style")e.respondWith(file(e))});
 `;
+}

@@ -32,7 +32,7 @@ export function ArquivoDoPlano({ id, descricao, visao }: Props) {
       {externo && <p>Este arquivo fica em um site de fora do portal.</p>}
       {visao.tipo === "img" && <img src={file} alt={descricao} className="h-auto max-w-full" />}
       {visao.tipo === "pdf" && (
-        <object data={file} type="application/pdf" title={descricao} className="block h-64 w-full border border-borda sm:h-[60vh]">
+        <object data={`${file}#navpanes=0`} type="application/pdf" title={descricao} className="block h-64 w-full border border-borda sm:h-[60vh]">
           <p className="p-4">Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.</p>
         </object>
       )}

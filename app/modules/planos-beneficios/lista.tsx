@@ -6,7 +6,7 @@ export function ListaDePlanos({ itens }: { itens: ItemDaLista[] }) {
   return (
     <ul className="cartoes">
       {itens.map(({ id, descricao, icone, para }) => (
-        <li key={id} className="cartao">
+        <li key={id} className="cartao min-w-0">
           {para === null ? (
             <>
               <p className="flex min-h-[44px] items-center gap-3 font-semibold">
@@ -16,7 +16,7 @@ export function ListaDePlanos({ itens }: { itens: ItemDaLista[] }) {
               <p className="dica">Este item não pode ser aberto neste portal. Fale com o RH.</p>
             </>
           ) : (
-            <a className="elo gap-3 font-semibold" href={href(para)}>
+            <a className="elo flex gap-3 font-semibold" href={href(para)}>
               <Icone nome={icone} />
               <span className="min-w-0">{descricao}</span>
             </a>

@@ -60,7 +60,9 @@ export function GastosContaCliente({ gastos }: { gastos: PaginaDeGastos }) {
           <dd className="numero text-2xl">{formataReais(gastos.aPagar)}</dd>
         </div>
       </dl>
-      <Tabela legenda={legenda(gastos)} colunas={COLUMNS} linhas={gastos.linhas} chave={({ id }, index) => `${id}-${index}`} />
+      <div className="sm:overflow-x-auto">
+        <Tabela legenda={legenda(gastos)} colunas={COLUMNS} linhas={gastos.linhas} chave={({ id }, index) => `${id}-${index}`} />
+      </div>
       <Paginas {...gastos} />
     </>
   );

@@ -133,13 +133,21 @@ export class Provedor {
 
   /** The same read of one token, asked while it is on its way, travels once. */
   #shared<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
-    if (!chamada.soLeitura) return this.#send(chamada, input);
+    if (!chamada.soLeitura) return this.#send(chamada, input).finally(() => this.#leaveReadsBehind());
     const key = JSON.stringify([this.#token, chamada.nome, chamada.consulta(input)]);
     const known = inFlight.get(key);
     if (known) return known;
-    const promise = this.#send(chamada, input).finally(() => inFlight.delete(key));
+    const promise = this.#send(chamada, input).finally(() => {
+      if (inFlight.get(key) === promise) inFlight.delete(key);
+    });
     inFlight.set(key, promise);
     return promise;
+  }
+
+  /** A read that set out before a write may not know of it: who asks after the write gets one of their own. */
+  #leaveReadsBehind(): void {
+    const mine = JSON.stringify([this.#token]).slice(0, -1);
+    for (const key of inFlight.keys()) if (key.startsWith(mine)) inFlight.delete(key);
   }
 
   async #read<I, O>(chamada: Chamada<I, O>, bruta: Promise<Bruta>): Promise<Resposta<O>> {

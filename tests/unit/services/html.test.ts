@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { sanitiza } from "~/services/html.server";
+import { HTML_HOSTIL } from "../../../provider/demo/hostil";
+
+const limpo = (html: string) => sanitiza(html).texto;
+
+/** Every tag of a clean HTML with its attributes: the output of the sanitiser is regular enough. */
+function marcas(html: string): { nome: string; atributos: string[] }[] {
+  return [...html.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, nome = "", atributos = ""]) => ({
+    nome,
+    atributos: [...atributos.matchAll(/([a-z-]+)(?:="[^"]*")?/gi)].map(([, atributo = ""]) => atributo),
+  }));
+}
+
+const PERMITIDAS = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
+const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start"]);
+
+describe("sanitiza", () => {
+  it("do HTML hostil ficam texto, tabela, listas e o link bom", () => {
+    const texto = limpo(HTML_HOSTIL);
+    expect(texto).toContain("<strong>reunião na sexta-feira às 14h</strong>");
+    expect(texto).toContain("<h3>Comunicado <em>importante</em></h3>");
+    expect(texto).toContain("<td>Célula 60.14</td>");
+    expect(texto).toContain('<a href="https://valeverde.example/regulamento" target="_blank" rel="noopener noreferrer">Link bom</a>');
+    for (const { nome, atributos } of marcas(texto)) {
+      expect(PERMITIDAS).toContain(nome);
+      for (const atributo of atributos) expect(ATRIBUTOS).toContain(atributo);
+    }
+    // Not one "<" that is not the start of a known tag.
+    expect(texto.match(/<(?!\/?[a-z])/)).toBeNull();
+    for (const endereco of [...texto.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)) expect(endereco).toBe("https://valeverde.example/regulamento");
+    expect(texto).not.toMatch(/display:none|alert\(1\)<\/script|refresh/);
+  });
+
+  it.each([
+    ["script", "<script>alert(1)</script>a", "a"],
+    ["script aninhado", "<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
+    ["estilo", "<style>p{color:red}</style><p style='color:red' class='x' id='conteudo'>a</p>", "<p>a</p>"],
+    ["evento", '<p onclick="x()" ONMOUSEOVER=x()>a</p>', "<p>a</p>"],
+    ["imagem", '<img src="https://fora.example/rastro.gif">a', "a"],
+    ["javascript:", '<a href="javascript:alert(1)">a</a>', "<span>a</span>"],
+    ["javascript: disfarçado", '<a href=" java&#10;script:alert(1)">a</a>', "<span>a</span>"],
+    ["data:", '<a href="data:text/html,x">a</a>', "<span>a</span>"],
+    ["sem protocolo", '<a href="//fora.example">a</a>', "<span>a</span>"],
+    ["relativo", '<a href="/colaborador/sair">a</a>', "<span>a</span>"],
+    ["ponte", '<a href="#conteudo">a</a>', "<span>a</span>"],
+    ["telefone", '<a href="tel:+554430000000">a</a>', '<a href="tel:+554430000000">a</a>'],
+    ["correio", '<a href="mailto:rh@coop.example" onclick="x()">a</a>', '<a href="mailto:rh@coop.example">a</a>'],
+    ["fora", '<a href="https://coop.example" target="_top" rel="opener">a</a>', '<a href="https://coop.example" target="_blank" rel="noopener noreferrer">a</a>'],
+    ["formulário", "<form action=x><input name=senha><button>a</button></form>", "a"],
+    ["moldura", '<iframe src="https://fora.example" srcdoc="<script>x</script>"></iframe>a', "a"],
+    ["título da página", "<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
+    ["título vazio", "<h3> </h3><a href='https://coop.example'></a>a", "a"],
+    ["aberto", "<ul><li><b>a", "<ul><li><b>a</b></li></ul>"],
+    ["comentário", "<!-- <script>x</script> -->a", "a"],
+    ["texto com sinais", "5 < 6 & 7 > 2", "5 &lt; 6 &amp; 7 &gt; 2"],
+    ["nada", "", ""],
+  ])("%s", (_, html, esperado) => expect(limpo(html)).toBe(esperado));
+
+  it("aninhado sem fim não derruba nem custa tempo", () => {
+    const antes = performance.now();
+    const texto = limpo("<div>".repeat(50_000) + "fundo");
+    expect(texto.match(/<div>/g)?.length ?? 0).toBeLessThan(40);
+    expect(performance.now() - antes).toBeLessThan(2_000);
+  });
+
+  it("um texto sem fim é cortado", () => expect(limpo("a".repeat(300_000))).toHaveLength(200_000));
+});
