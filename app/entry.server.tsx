@@ -28,16 +28,22 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** Preloads that only a script awakens: browsers with scripts off would fetch 80 KB that they never run. */
 const SLEEPING = 'rel="m"';
-const AWAKEN = 'document.querySelectorAll("link[rel=m]").forEach(function(l){l.rel="modulepreload"})';
+const AWAKEN = 'document.querySelectorAll("link[rel=m]").forEach(function(l){l.rel="modulepreload"});';
+
+const REFUSED = "Erro: ";
+/** Where scripts run, the page must be as React wrote it; the error summary says so in the title itself. */
+const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
 /** Puts the stylesheet into a first page, says in the title that a form was refused, and spares those without scripts. */
 function finish(markup: string, nonce: string, status: number): string {
   const slot = `<style nonce="${nonce}"></style>`;
   let page = markup.replace(slot, () => `<style nonce="${nonce}">${estilo.texto}</style>`);
-  if (status === 400) page = page.replace("<title>", "<title>Erro: ");
+  const refused = status === 400;
+  if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   if (!page.includes('rel="modulepreload"')) return page;
   // At the very end of the body, where hydration does not look.
-  return page.replaceAll('rel="modulepreload"', SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${AWAKEN}</script></body>`);
+  const script = AWAKEN + (refused ? RESTORE_TITLE : "");
+  return page.replaceAll('rel="modulepreload"', SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
 export function handleDataRequest(response: Response): Response {

@@ -12,7 +12,7 @@ export function naRaiz(...partes) {
 export const PORTAL = naRaiz("build/server/index.js");
 export const PROVEDOR = naRaiz("build/provider/main.js");
 /** Where the provider is bundled: Remix empties build/ as it begins, and both build side by side. */
-export const PROVEDOR_EM_OBRA = naRaiz(".cache/provedor/main.js");
+export const PROVEDOR_EM_OBRA = naRaiz("node_modules/.cache/portal/provedor.js");
 
 const doPacote = (caminho) => naRaiz("node_modules", caminho);
 

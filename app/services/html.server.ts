@@ -13,6 +13,8 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
+  // Of these not even the text stays; the title is the sanitiser's own list's only gap for whole pages.
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
   transformTags: {
     // The page has its own h1 and h2.
     h1: "h3",

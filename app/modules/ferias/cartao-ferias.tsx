@@ -33,7 +33,7 @@ function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
 export function CartaoFerias({ concessao }: { concessao: ConcessaoDoAno }) {
   const { id_concessao, ano, eventos } = concessao;
   return (
-    <section className="cartao space-y-4" aria-labelledby="concessao">
+    <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="concessao">
       <h2 id="concessao">Férias de {periodo(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
       <dl className="pares">
         <Par rotulo="Cargo" valor={concessao.cargo} />

@@ -28,7 +28,7 @@ function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
 export function CartaoHolerite({ holerite, comparacao }: { holerite: Holerite; comparacao: Comparacao | null }) {
   const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
   return (
-    <section className="cartao space-y-4" aria-labelledby="holerite">
+    <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">
       <h2 id="holerite">
         {nomeDoHolerite(holerite)}
       </h2>

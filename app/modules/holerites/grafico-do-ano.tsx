@@ -7,6 +7,7 @@ const BAR = 16;
 const NAMES = 34;
 /** Width of a character of the amounts, at their size of 13. */
 const DIGIT = 7.6;
+const WITHOUT = "sem holerite";
 
 interface Props {
   ano: number;
@@ -18,7 +19,7 @@ export function GraficoDoAno({ ano, meses }: Props) {
   const amounts = meses.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
   const bottom = Math.min(0, ...amounts);
-  const longest = Math.max(...amounts.map((amount) => formataReais(amount).length));
+  const longest = Math.max(WITHOUT.length, ...amounts.map((amount) => formataReais(amount).length));
   const scale = Math.max(40, WIDTH - NAMES - longest * DIGIT - 6) / (top - bottom || 1);
   const zero = NAMES - bottom * scale;
   const height = meses.length * ROW;
@@ -47,7 +48,7 @@ export function GraficoDoAno({ ano, meses }: Props) {
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
             <text x={round(zero + (liquido < 0 ? 0 : size) + 6)} y={middle} dominantBaseline="central" className={holerites.length > 0 ? "numero" : "fill-suave"}>
-              {holerites.length > 0 ? formataReais(liquido) : "sem holerite"}
+              {holerites.length > 0 ? formataReais(liquido) : WITHOUT}
             </text>
           </g>
         );

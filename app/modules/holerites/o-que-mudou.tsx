@@ -50,7 +50,7 @@ export function diferencaEmPalavras({ diferenca }: Pick<Comparacao, "diferenca">
 export function OQueMudou({ comparacao }: { comparacao: Comparacao }) {
   const { anterior, liquidoAntes, liquidoAgora, entraram, sairam, mudaram } = comparacao;
   return (
-    <section className="cartao space-y-3" aria-labelledby="o-que-mudou">
+    <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
       <h2 id="o-que-mudou">O que mudou</h2>
       <p>
         Comparado com o anterior do mesmo tipo, o holerite{" "}

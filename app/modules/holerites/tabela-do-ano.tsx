@@ -9,7 +9,7 @@ function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
   return (
     <span className="flex flex-wrap -my-2.5 gap-x-4 max-sm:justify-end">
       {holerites.map(({ id, ano, tipo_holerite }) => (
-        <a key={id} className="elo" href={href(paths.holerites({ ano, id }))}>
+        <a key={id} className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
           {tipo_holerite}
           <span className="sr-only"> de {nome}</span>
         </a>
@@ -21,19 +21,19 @@ function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
 const COLUMNS: Coluna<MesDoAno>[] = [
   { titulo: "Mês", celula: ({ nome }) => nome },
   { titulo: "Holerites", celula: ({ holerites }) => holerites.length, direita: true },
-  { titulo: "Abrir", celula: ({ nome, holerites }) => holerites.length > 0 && <Elos nome={nome} holerites={holerites} /> },
+  { titulo: "Abrir", celula: ({ nome, holerites }) => <Elos nome={nome} holerites={holerites} /> },
   { titulo: "Vencimentos", celula: ({ vencimentos }) => formataReais(vencimentos), direita: true },
   { titulo: "Descontos", celula: ({ descontos }) => formataReais(descontos), direita: true },
   { titulo: "Líquido", celula: ({ liquido }) => formataReais(liquido), direita: true },
 ];
 
-/** The year in figures, with a link to each payslip. */
+/** The year in figures: the months that have payslips, with a link to each. */
 export function TabelaDoAno({ ano, meses, quantos, total }: ResumoDoAno & { ano: number }) {
   return (
     <Tabela
       legenda={`${plural(quantos, "holerite", "holerites")} em ${ano}`}
       colunas={COLUMNS}
-      linhas={meses}
+      linhas={meses.filter(({ holerites }) => holerites.length > 0)}
       chave={({ mes }) => String(mes)}
       rodape={[
         { rotulo: "Total de vencimentos", valor: formataReais(total.vencimentos) },

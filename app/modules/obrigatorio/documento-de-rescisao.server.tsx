@@ -5,7 +5,8 @@ import { sanitiza } from "~/services/html.server";
 import { novoNonce } from "~/services/politica-de-conteudo.server";
 import type { DocumentoPendente } from "~/services/provider/contract/pendencias";
 
-const STYLE = `body{font:16px/1.5 system-ui,Arial,sans-serif;color:#1c2420;background:#fff;max-width:52rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+const STYLE = `body{font:16px/1.5 system-ui,Arial,sans-serif;color:#1c2420;background:#fff;max-width:52rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
+.html-provedor{overflow-x:auto}
 h1{font-size:1.4rem;line-height:1.3}h2,h3{font-size:1.1rem}
 table{width:100%;border-collapse:collapse;margin:.5rem 0}
 th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-align:top}

@@ -24,9 +24,9 @@ export function FormularioDoTermo({ recusa }: { recusa: Recusa | undefined }) {
     <Formulario reloadDocument className="space-y-4" aria-label="Confirmar o documento">
       <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
-      <div className="campo">
+      <div>
         <ErroDoCampo nome="concordo" mensagem={erro} />
-        <label className="caixa" htmlFor="concordo">
+        <label className="caixa font-semibold" htmlFor="concordo">
           <input
             ref={box}
             type="checkbox"

@@ -61,8 +61,11 @@ export class Provedor {
 
   /** Like `parte`, kept for a minute: for the menu and the shortcuts only. */
   parteLembrada<O>(chamada: Chamada<void, O>): Promise<Parte<O>> {
-    const bruta = lembradas.lembra(`${this.#token} ${chamada.nome}`, () => this.#shared(chamada, undefined));
-    return this.#asPart(this.#read(chamada, bruta));
+    const key = `${this.#token} ${chamada.nome}`;
+    const read = this.#read(chamada, lembradas.lembra(key, () => this.#shared(chamada, undefined)));
+    // An answer that says no, or nothing, shall not stand for a minute.
+    read.catch(() => lembradas.esquece(key));
+    return this.#asPart(read);
   }
 
   /** Opens a file to stream, whatever its status. `limite`: milliseconds until it starts. Throws FalhaDoProvedor when nothing came. */

@@ -1,0 +1,28 @@
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+
+/** A payslip of which a test names only what matters to it. */
+export function holerite(dados: Partial<Holerite> & Pick<Holerite, "id" | "ano" | "mes">): Holerite {
+  return {
+    desc_mes: "",
+    tipo_holerite: "Normal",
+    desc_lotacao: "",
+    cargo_abreviado: "",
+    salario_base: 0,
+    vencimentos: 0,
+    descontos: 0,
+    liquido: 0,
+    base_calc_fgts: null,
+    base_calc_irrf: null,
+    fgts_mes: null,
+    eventos: [],
+    ...dados,
+  };
+}
+
+export function vencimento(cod_evento: string, desc_evento: string, valor: number): Evento {
+  return { cod_evento, desc_evento, horas: null, valor, operacao: "+" };
+}
+
+export function desconto(cod_evento: string, desc_evento: string, valor: number): Evento {
+  return { cod_evento, desc_evento, horas: null, valor, operacao: "-" };
+}
