@@ -100,7 +100,7 @@ export function armazemEmRedis(url: string): Armazem {
           ...regra,
         }),
       ),
-    fecha: async () => void (await redis.quit()),
+    fecha: () => Promise.resolve(redis.disconnect()),
   };
 }
 

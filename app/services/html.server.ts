@@ -9,7 +9,7 @@ const ALLOWED: sanitize.IOptions = {
     "p", "br", "hr", "div", "span", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "blockquote", "pre", "code",
     "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "h6", "a", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
   ],
-  allowedAttributes: { a: ["href", "target", "rel"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], ol: ["start"] },
+  allowedAttributes: { a: ["href", "target", "rel"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], ol: ["start"], table: ["tabindex"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
@@ -19,6 +19,8 @@ const ALLOWED: sanitize.IOptions = {
     // The page has its own h1 and h2.
     h1: "h3",
     h2: "h3",
+    // A wide one scrolls in its place, by keyboard too.
+    table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
     a: (_name, attributes) => {
       const href = attributes.href ?? "";
       const external = /^https?:/i.test(href);

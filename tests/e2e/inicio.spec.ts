@@ -127,12 +127,12 @@ jornada("em 1280 px nada sobra nem falha", async ({ page, pessoa }) => {
 
 jornada("as chamadas saem juntas: uma ida ao provedor", UMA_VEZ, async ({ context, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "*", usuario: ana, atraso: 300 });
+  await provedor.falha({ chamada: "*", usuario: ana, atraso: 1_000 });
   const began = Date.now();
   expect(await (await context.request.get("")).text()).toContain("6 saldos");
   const spent = Date.now() - began;
-  expect(spent).toBeGreaterThanOrEqual(300);
-  expect(spent).toBeLessThan(590);
+  expect(spent).toBeGreaterThanOrEqual(1_000);
+  expect(spent).toBeLessThan(1_950);
   const asked = (await provedor.chamadas(ana)).map(({ nome }) => nome);
   expect(asked.filter((nome) => nome === "financeiro.saldos")).toHaveLength(1);
   expect(asked).not.toContain("convenios.declaracao");

@@ -81,7 +81,7 @@ jornada("compra de outra pessoa, de outra conta ou de ninguém: página não loc
   const ana = await pessoa.comSessao("ana.souza");
   const [ofElisa] = await dadosDe(provedor, await pessoa.nova("elisa.prado"), gastosContaConsumo, undefined);
   const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
-  for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%2e%2e"]) {
+  for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%3Cb%3E"]) {
     expect((await context.request.get(`limites-consumo/${id}`)).status(), id).toBe(404);
   }
 });

@@ -16,7 +16,6 @@ jornada("um cartão por manual, que abre noutra aba", async ({ page, pessoa, pro
   await expect(link).toHaveAttribute("href", `${provedor.url}/publico/manuais/integracao.pdf`);
   const manual = await request.get(`${await link.getAttribute("href")}`);
   expect(manual.headers()["content-type"]).toBe("application/pdf");
-  await semProblemas(page);
   await semRolagemLateral(page);
 });
 
@@ -38,7 +37,6 @@ jornada("sem nenhum, diz que não há", async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("manuais");
   await expect(page.locator("#conteudo")).toHaveText("ManuaisNenhum manual encontrado");
-  await semProblemas(page);
 });
 
 jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pessoa, provedor }) => {
@@ -47,7 +45,6 @@ jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
   await page.goto("manuais");
   await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os manuais.");
   await expect(page.locator("header").getByRole("link", { name: "Notificações: 5 não lidas" })).toBeVisible();
-  await semProblemas(page);
   await provedor.semFalhas(ana);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByText("6 manuais", { exact: true })).toBeVisible();

@@ -54,7 +54,6 @@ jornada("mostra as 10 primeiras e diz quantas são; o sino conta as não lidas d
   await expect(page).toHaveTitle("Notificações — Portal do Colaborador");
   await expect(page.getByText("Mostrando 10 de 13 notificações", { exact: true })).toBeVisible();
   await mostra(page, mensagens);
-  await semProblemas(page);
   await semRolagemLateral(page);
 });
 
@@ -187,7 +186,6 @@ jornada("sem nenhuma, diz que não há", async ({ page, pessoa }) => {
   await page.goto("notificacoes");
   await expect(page.locator("#conteudo")).toHaveText("NotificaçõesNenhuma notificação encontrada");
   await expect(sino(page)).toHaveAccessibleName("Notificações: 0 não lidas");
-  await semProblemas(page);
 });
 
 jornada("no modo gerencial, recusa e nem pergunta", async ({ page, provedorNoAr, provedor }) => {

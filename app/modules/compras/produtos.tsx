@@ -27,9 +27,13 @@ interface Props {
 
 /** The products of one purchase and their search: a form, that with scripts filters as one types. */
 export function Produtos({ compra: { produtos, valor_consumido }, busca, para }: Props) {
-  // What was typed counts until the address asks for something else.
-  const [typed, setTyped] = useState({ busca, texto: busca });
-  const texto = typed.busca === busca ? typed.texto : busca;
+  const [texto, setTexto] = useState(busca);
+  const [asked, setAsked] = useState(busca);
+  // The address asks for something else now: that counts, not what was typed before.
+  if (asked !== busca) {
+    setAsked(busca);
+    setTexto(busca);
+  }
   const found = buscaProdutos(produtos, texto);
   const all = plural(produtos.length, "produto", "produtos");
   const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
@@ -50,7 +54,7 @@ export function Produtos({ compra: { produtos, valor_consumido }, busca, para }:
             type="search"
             className="entrada min-w-0 flex-1"
             value={texto}
-            onChange={(event) => setTyped({ busca, texto: event.target.value })}
+            onChange={(event) => setTexto(event.target.value)}
             maxLength={100}
             autoComplete="off"
           />

@@ -29,7 +29,7 @@ function Nome({ documento }: { documento: Documento }) {
           <summary className="py-2.5 text-verde-700 underline">
             Confirmação<span className="sr-only"> de {nomeCompleto(documento)}</span>
           </summary>
-          {documento.confirmacao}
+          <p>{documento.confirmacao}</p>
         </details>
       )}
     </div>

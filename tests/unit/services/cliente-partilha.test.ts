@@ -1,7 +1,7 @@
 /** What the client asks once instead of twice, and when it stops asking. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { carregaCliente, type ClienteDeTeste } from "./apoio/cliente-de-teste";
-import { comDados, comRecusa, comTexto, ServidorCru } from "./apoio/servidor-cru";
+import { comDados, comRecusa, comTexto, ServidorCru } from "../../apoio/servidor-cru";
 
 const servidor = new ServidorCru();
 let cliente: ClienteDeTeste;

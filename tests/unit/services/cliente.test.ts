@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { carregaCliente, LIMITE, type ClienteDeTeste } from "./apoio/cliente-de-teste";
-import { comDados, comRecusa, comTexto, metade, quebra, ServidorCru, trava } from "./apoio/servidor-cru";
+import { comDados, comRecusa, comTexto, metade, quebra, ServidorCru, trava } from "../../apoio/servidor-cru";
 
 const servidor = new ServidorCru();
 let cliente: ClienteDeTeste;

@@ -1,7 +1,7 @@
 /** The client against a raw server: loaded afresh, so that no test inherits another's broken circuit or memory. */
 import "./ambiente-de-teste";
 import { vi } from "vitest";
-import type { ServidorCru } from "./servidor-cru";
+import type { ServidorCru } from "../../../apoio/servidor-cru";
 
 /** Milliseconds. */
 export const LIMITE = 300;
