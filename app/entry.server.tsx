@@ -38,7 +38,8 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 function finish(markup: string, nonce: string, status: number): string {
   const slot = `<style nonce="${nonce}"></style>`;
   let page = markup.replace(slot, () => `<style nonce="${nonce}">${estilo.texto}</style>`);
-  const refused = status === 400;
+  // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
+  const refused = status === 400 || markup.includes('id="erros"');
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   if (!page.includes('rel="modulepreload"')) return page;
   // At the very end of the body, where hydration does not look.

@@ -1,9 +1,9 @@
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { Documento } from "~/components/documento";
-import { Erro } from "~/components/erro";
+import { Erro, erroConhecido } from "~/components/erro";
 import { useNonce } from "~/components/nonce";
 import { Recado } from "~/components/recado";
 import { emEconomia } from "~/services/economia.server";
@@ -46,6 +46,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <Erro status={isRouteErrorResponse(error) ? error.status : 500} mensagem={isRouteErrorResponse(error) ? String(error.data) : null} />;
+  return <Erro {...erroConhecido(useRouteError())} />;
 }

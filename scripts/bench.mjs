@@ -1,4 +1,5 @@
 /** `npm run bench`: measures weight, speed and memory against the budgets. Arguments go on to the bench. */
+import { ambienteDeTeste } from "./ambiente-de-teste.mjs";
 import { constroiSePreciso } from "./construir.mjs";
 import { instala } from "./instalar.mjs";
 import { navegador } from "./navegador.mjs";
@@ -8,6 +9,6 @@ import { naRaiz, PROGRAMAS } from "./raiz.mjs";
 encerraComSinais(130);
 await instala();
 await constroiSePreciso();
-const env = { ...process.env, CHROMIUM_PATH: await navegador() };
+const env = { ...ambienteDeTeste(), CHROMIUM_PATH: await navegador() };
 const { codigo } = await executa(process.execPath, [PROGRAMAS.tsx, naRaiz("tests/bench/main.ts"), ...process.argv.slice(2)], { env });
 process.exit(codigo);

@@ -1,5 +1,6 @@
 /** `npm test`: installs what is missing, then type check, lint, unit, contract and end-to-end tests. All run, whatever fails. */
 import { mkdirSync, rmSync } from "node:fs";
+import { ambienteDeTeste } from "./ambiente-de-teste.mjs";
 import { constroi, estaConstruido } from "./construir.mjs";
 import { contaPlaywright, contaVitest, somaEtapas } from "./contagem.mjs";
 import { roda } from "./etapas.mjs";
@@ -9,19 +10,14 @@ import { navegador } from "./navegador.mjs";
 import { encerraComSinais } from "./processos.mjs";
 import { naRaiz, PROGRAMAS } from "./raiz.mjs";
 
+/** Milliseconds: it must have ended within 25 minutes. */
 const LIMIT = 24.5 * 60_000;
-/** The tests start their own servers; what is meant for a real portal must not reach them. */
-const FOREIGN = new Set([
-  "NODE_ENV", "PROVIDER_URL", "SITE_URL", "PROVIDER_PRODUCT", "PROVIDER_TIMEOUT_MS", "PROVIDER_PORT", "PROVIDER_DATA", "PROVIDER_CONTROL",
-  "SESSION_SECRET", "PORT", "HOST", "TRUSTED_PROXY", "STORE_URL", "DATA_DIR",
-]);
-const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.has(name)));
 
 const fim = Date.now() + LIMIT;
 encerraComSinais(130);
 await instala();
 const CHROMIUM_PATH = await navegador();
-const env = { ...own, CHROMIUM_PATH, ...(await ferramentas()) };
+const env = { ...ambienteDeTeste(), CHROMIUM_PATH, ...(await ferramentas()) };
 
 const cache = (file) => naRaiz(".cache", file);
 const reports = { vitest: cache("vitest.json"), playwright: cache("playwright.json") };

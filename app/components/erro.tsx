@@ -1,18 +1,39 @@
-import { useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { href, paths } from "~/paths";
 
+/** Not an HTTP status: the request of the page's own script never arrived. */
+const NO_SIGNAL = 0;
+
 const TITLES: Record<number, string> = {
+  [NO_SIGNAL]: "Sem sinal",
   404: "Erro 404. Página não localizada",
   503: "O portal está sem contato com a cooperativa",
 };
 
 const HINTS: Record<number, string> = {
+  [NO_SIGNAL]: "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
   503: "Nada do que você fez se perdeu. Espere um pouco e tente de novo.",
 };
 
+interface ErroConhecido {
+  status: number;
+  mensagem: string | null;
+}
+
+/** Every browser throws a TypeError when a fetch finds no network, each with its own words. */
+function isNoSignal(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed|connection|offline/i.test(error.message);
+}
+
+/** Takes what a boundary caught; gives what there is to say of it. */
+export function erroConhecido(error: unknown): ErroConhecido {
+  if (isRouteErrorResponse(error)) return { status: error.status, mensagem: String(error.data) };
+  return { status: isNoSignal(error) ? NO_SIGNAL : 500, mensagem: null };
+}
+
 /** What stands in place of a page that cannot be shown: what happened and what to do, never a stack. */
-export function CorpoDoErro({ status, mensagem }: { status: number; mensagem: string | null }) {
+export function CorpoDoErro({ status, mensagem }: ErroConhecido) {
   const { pathname, search } = useLocation();
   const title = TITLES[status] ?? "Algo deu errado no portal";
   return (
@@ -35,7 +56,7 @@ export function CorpoDoErro({ status, mensagem }: { status: number; mensagem: st
 }
 
 /** The same, when not even the shell could be shown. */
-export function Erro(props: { status: number; mensagem: string | null }) {
+export function Erro(props: ErroConhecido) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
       <CorpoDoErro {...props} />

@@ -1,7 +1,7 @@
 /** The shell of the mandatory dialogs (spec 2.5): no menu, no bell, no way around. It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { CorpoDoErro, Erro } from "~/components/erro";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { CorpoDoErro, Erro, erroConhecido } from "~/components/erro";
 import { MolduraObrigatoria } from "~/modules/obrigatorio/moldura-obrigatoria";
 import { requireColaborador } from "~/services/acesso.server";
 import { emEconomia } from "~/services/economia.server";
@@ -24,7 +24,7 @@ export default function Obrigatorio() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const dados = useRouteLoaderData<typeof loader>("routes/_obrigatorio");
-  const known = isRouteErrorResponse(error) ? { status: error.status, mensagem: String(error.data) } : { status: 500, mensagem: null };
+  const known = erroConhecido(error);
   if (!dados) return <Erro {...known} />;
   return (
     <MolduraObrigatoria {...dados}>

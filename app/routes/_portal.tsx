@@ -1,7 +1,7 @@
 /** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { CorpoDoErro, Erro } from "~/components/erro";
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { CorpoDoErro, Erro, erroConhecido } from "~/components/erro";
 import { dadosOu, mapeia } from "~/lib/parte";
 import { nomeProprio } from "~/lib/texto";
 import { montaMenu } from "~/modules/moldura/menu";
@@ -43,7 +43,7 @@ export default function Portal() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const dados = useRouteLoaderData<typeof loader>("routes/_portal");
-  const known = isRouteErrorResponse(error) ? { status: error.status, mensagem: String(error.data) } : { status: 500, mensagem: null };
+  const known = erroConhecido(error);
   if (!dados) return <Erro {...known} />;
   return (
     <Moldura {...dados}>

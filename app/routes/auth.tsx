@@ -1,5 +1,5 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { CampoDeSenha } from "~/components/campo-de-senha";
 import { Campo, Formulario, ResumoDeErros, valorDigitado } from "~/components/formulario";
@@ -39,6 +39,12 @@ export async function action({ request }: ActionFunctionArgs) {
   // A new session, a new form token; nothing of a former person stays.
   const cookie = await gravaSessao(request, { ...sessao, conteudo: {} }, { token: entrada.token, selo: novoSelo() });
   return redireciona(destination(lido.valor.voltar), [cookie, entrada.cookie]);
+}
+
+/** A page takes of the action's headers only what it asks for. */
+export function headers({ actionHeaders }: HeadersArgs): HeadersInit {
+  const wait = actionHeaders.get("Retry-After");
+  return wait ? { "Retry-After": wait } : {};
 }
 
 export default function Auth() {

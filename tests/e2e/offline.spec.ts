@@ -1,7 +1,6 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
 import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { iniciaPortal } from "./apoio/servidores";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 jornada.use({ serviceWorkers: "allow" });
@@ -32,17 +31,12 @@ jornada("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo"
   expect((await response.body()).length).toBeLessThan(2048);
 });
 
-jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", SO_COM_JAVASCRIPT, async ({ page, pessoa, provedor }) => {
-  const portal = await iniciaPortal(provedor.url);
-  const porta = new URL(portal.url).port;
-  try {
-    await page.goto(`${portal.url}auth`);
-    await ligado(page);
-  } finally {
-    await portal.encerra();
-  }
-  const endereco = `${portal.url}auth?voltar=%2Fmanuais`;
-  const response = await page.goto(endereco);
+jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
+  await pessoa.comSessao("ana.souza");
+  await page.goto("holerites");
+  await ligado(page);
+  await context.setOffline(true);
+  const response = await page.goto("documentos?aba=enviados");
   expect(response?.status()).toBe(503);
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page).toHaveTitle("Sem sinal — Portal do Colaborador");
@@ -55,16 +49,29 @@ jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a págin
   await expect(link).toHaveCSS("background-color", "rgb(20, 96, 47)");
   await semRolagemLateral(page);
   await semProblemas(page);
+  await link.click();
+  await expect(link).toBeVisible();
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
+  await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
+});
 
-  const deVolta = await iniciaPortal(provedor.url, { PORT: porta });
-  try {
-    await link.click();
-    await expect(page).toHaveTitle("Entrar no Portal do Colaborador");
-    expect(page.url()).toBe(endereco);
-    await pessoa.nova("ana.souza");
-  } finally {
-    await deVolta.encerra();
-  }
+jornada("sem sinal no meio do caminho, a moldura fica e diz o que houve", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
+  await pessoa.comSessao("ana.souza");
+  await page.goto("notificacoes");
+  const link = (indice: number) => page.locator("#conteudo > ul > li").nth(indice).getByRole("link");
+  await link(0).click();
+  await expect(page.locator("dialog")).toContainText("A vacina será aplicada");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await context.setOffline(true);
+  await link(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+  await expect(page.getByRole("link", { name: /^Notificações/ })).not.toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Tentar novamente" }).click();
+  await expect(page.locator("dialog")).toContainText("Seu holerite já está disponível no portal.");
 });
 
 jornada("guarda só o que foi construído, e nada da pessoa", SO_COM_JAVASCRIPT, async ({ page, pessoa, provedor }) => {
@@ -127,7 +134,7 @@ jornada("sair apaga tudo o que o navegador guardou", SO_COM_JAVASCRIPT, async ({
     page.waitForResponse((response) => response.url().endsWith("/colaborador/sair")),
     page.getByRole("button", { name: "Sair" }).click(),
   ]);
-  expect(saida.headers()["clear-site-data"]).toBe('"storage"');
+  expect(await saida.headerValue("clear-site-data")).toBe('"storage"');
   await expect(page.getByText("Você saiu do portal.")).toBeVisible();
   expect(await guardado(page)).toEqual({});
   // For browsers that do not know that header.

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 const STYLE =
   "body{margin:0;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif;background:#f4f6f4;color:#1c2420}" +
   "main{max-width:36rem;margin:auto}" +
-  "a{display:inline-block;padding:.6rem 1rem;border-radius:4px;background:#14602f;color:#fff}";
+  "a{display:inline-block;padding:.7rem 1rem;border-radius:4px;background:#14602f;color:#fff}";
 
 /** An empty link leads to the address on screen: a press asks for it again. */
 export const PAGINA_SEM_SINAL =

@@ -1,14 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod/v4";
 import { textoDaConfirmacao } from "~/modules/obrigatorio/confirmacao";
 import { confirmacaoDoTermo, dadosObrigatorios } from "~/modules/obrigatorio/formularios";
 
-const confirma = (campos: Record<string, string>) => parseWithZod(new URLSearchParams(campos), { schema: confirmacaoDoTermo });
+/** What is wrong by field, or the value. */
+function le<S extends z.ZodType>(campos: Record<string, string>, schema: S) {
+  const result = parseWithZod(new URLSearchParams(campos), { schema });
+  return result.status === "success" ? { valor: result.value } : { erros: result.error };
+}
 
 function lidas(campos: Record<string, string>) {
-  const result = confirma({ concordo: "sim", ...campos });
-  if (result.status !== "success") throw new Error("recusado");
-  return { latitude: result.value.latitude ?? null, longitude: result.value.longitude ?? null };
+  const { valor } = le({ concordo: "sim", ...campos }, confirmacaoDoTermo);
+  if (!valor) throw new Error("recusado");
+  return { latitude: valor.latitude ?? null, longitude: valor.longitude ?? null };
 }
 
 describe("o texto da confirmação", () => {
@@ -35,8 +40,8 @@ describe("o texto da confirmação", () => {
 describe("a caixa e as coordenadas", () => {
   it("sem a caixa, a recusa", () => {
     const message = { concordo: ["Marque a caixa para declarar que leu e concorda"] };
-    expect(confirma({}).error).toEqual(message);
-    expect(confirma({ concordo: "nao" }).error).toEqual(message);
+    expect(le({}, confirmacaoDoTermo).erros).toEqual(message);
+    expect(le({ concordo: "nao" }, confirmacaoDoTermo).erros).toEqual(message);
   });
 
   it("boas coordenadas são números", () => {
@@ -51,14 +56,13 @@ describe("a caixa e as coordenadas", () => {
 });
 
 describe("etnia/raça", () => {
-  const le = (campos: Record<string, string>) => parseWithZod(new URLSearchParams(campos), { schema: dadosObrigatorios(["1", "3"]) });
+  const schema = dadosObrigatorios(["1", "3"]);
 
-  it.each([{}, { cutis: "" }, { cutis: "2" }, { cutis: "99" }, { cutis: "1 " }])("%j: informação obrigatória", (campos) => {
-    expect(le(campos).error).toEqual({ cutis: ["Informação obrigatória"] });
+  it.each<Record<string, string>>([{}, { cutis: "" }, { cutis: "2" }, { cutis: "99" }, { cutis: "1 " }])("%j: informação obrigatória", (campos) => {
+    expect(le(campos, schema).erros).toEqual({ cutis: ["Informação obrigatória"] });
   });
 
   it("um código da lista serve", () => {
-    const result = le({ cutis: "3" });
-    expect(result.status === "success" && result.value).toEqual({ cutis: "3" });
+    expect(le({ cutis: "3" }, schema).valor).toEqual({ cutis: "3" });
   });
 });

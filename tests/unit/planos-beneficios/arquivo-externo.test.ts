@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ServidorCru, type Resposta } from "../services/apoio/servidor-cru";
+import { ServidorCru, type Resposta } from "../../apoio/servidor-cru";
 
 const provedor = new ServidorCru();
 const site = new ServidorCru();

@@ -1,0 +1,84 @@
+/** Every route of the portal and what guards it. A test holds this table to the build, so that no route is forgotten. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod/v4";
+import type { RotaComPermissao } from "../../../app/paths";
+import { RAIZ } from "./processo";
+
+export interface Rota {
+  /** The route file's name, as Remix calls it. */
+  id: string;
+  /** An address at which its loader runs, relative to the portal. */
+  endereco: string;
+  /** Needs the provider's permission for this name (spec 2.1). */
+  permissao?: RotaComPermissao;
+  /** Belongs to the employee alone: refused in management mode. */
+  soDoColaborador?: true;
+  /** Fetched by the page's script every minute: says "nothing" instead of leading away. */
+  quieta?: true;
+  /** Has an action of its own; what its form sends besides the token. */
+  formulario?: Record<string, string>;
+}
+
+/** Open to everyone; each one's own behaviour stands in its own test. */
+export const ABERTAS = [
+  "root",
+  "routes/auth",
+  "routes/recuperar-acesso",
+  "routes/saude",
+  "routes/service-worker[.]js",
+  "routes/estilo.$hash[.]css",
+  "routes/preferencias.economia",
+  "routes/sair",
+  "routes/sair-do-modo-gerencial",
+];
+
+export const GUARDADAS: Rota[] = [
+  { id: "routes/_portal", endereco: "" },
+  { id: "routes/_portal._inicio", endereco: "" },
+  { id: "routes/_portal.$", endereco: "nao-existe", formulario: {} },
+  { id: "routes/_portal._inicio.saldos.conta-cliente", endereco: "saldos/conta-cliente", soDoColaborador: true },
+  { id: "routes/_portal._inicio.saldos.conta-cliente_.$id", endereco: "saldos/conta-cliente/1", soDoColaborador: true },
+  { id: "routes/_portal._inicio.saldos.creditos", endereco: "saldos/creditos", soDoColaborador: true },
+  { id: "routes/_portal.convenios", endereco: "convenios", permissao: "convenios", formulario: {} },
+  { id: "routes/_portal.convenios.$codigo", endereco: "convenios/1", permissao: "convenios" },
+  { id: "routes/_portal.declaracao-de-emprego", endereco: "declaracao-de-emprego", formulario: {} },
+  { id: "routes/_portal.demonstrativo-ferias", endereco: "demonstrativo-ferias", permissao: "demonstrativo-ferias" },
+  { id: "routes/_portal.documentos", endereco: "documentos", permissao: "documentos" },
+  { id: "routes/_portal.emprestimos", endereco: "emprestimos" },
+  { id: "routes/_portal.holerites._index", endereco: "holerites", permissao: "holerites" },
+  { id: "routes/_portal.holerites.ano.$ano", endereco: "holerites/ano/2020", permissao: "holerites" },
+  { id: "routes/_portal.limites-consumo", endereco: "limites-consumo" },
+  { id: "routes/_portal.limites-consumo.$id", endereco: "limites-consumo/1" },
+  { id: "routes/_portal.manuais", endereco: "manuais", permissao: "manuais" },
+  { id: "routes/_portal.minha-conta", endereco: "minha-conta", soDoColaborador: true, formulario: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" } },
+  { id: "routes/_portal.notificacoes", endereco: "notificacoes", soDoColaborador: true },
+  { id: "routes/_portal.notificacoes.$id.($entrega)", endereco: "notificacoes/1/1", soDoColaborador: true },
+  { id: "routes/_portal.planos-beneficios", endereco: "planos-beneficios" },
+  { id: "routes/_portal.planos-beneficios.$id", endereco: "planos-beneficios/1" },
+  { id: "routes/_obrigatorio", endereco: "confirmar-dados", soDoColaborador: true },
+  { id: "routes/_obrigatorio.confirmar-dados", endereco: "confirmar-dados", soDoColaborador: true, formulario: { cutis: "1" } },
+  { id: "routes/_obrigatorio.termos.$tipodoc.$id", endereco: "termos/7/1", soDoColaborador: true, formulario: { li: "sim" } },
+  { id: "routes/convenios.$codigo.logotipo", endereco: "convenios/1/logotipo", permissao: "convenios" },
+  { id: "routes/convenios.declaracao[.]pdf", endereco: "convenios/declaracao.pdf" },
+  { id: "routes/demonstrativo-ferias.$id.$ano.pdf", endereco: "demonstrativo-ferias/1/2020/pdf", permissao: "demonstrativo-ferias" },
+  { id: "routes/documentos.$id.arquivo", endereco: "documentos/1/arquivo", permissao: "documentos" },
+  { id: "routes/holerites.$id.pdf", endereco: "holerites/1/pdf", permissao: "holerites" },
+  { id: "routes/notificacoes.contagem", endereco: "notificacoes/contagem", soDoColaborador: true, quieta: true },
+  { id: "routes/notificacoes.recentes", endereco: "notificacoes/recentes", soDoColaborador: true, quieta: true },
+  { id: "routes/planos-beneficios.$id.arquivo", endereco: "planos-beneficios/1/arquivo" },
+  { id: "routes/termos.$tipodoc.$id.arquivo", endereco: "termos/7/1/arquivo", soDoColaborador: true },
+];
+
+const manifesto = z.object({
+  routes: z.record(z.string(), z.object({ id: z.string(), hasLoader: z.boolean(), hasAction: z.boolean() })),
+});
+
+/** The routes of the build that run something on the server. */
+export function rotasDoPortal(): { id: string; hasAction: boolean }[] {
+  const folder = join(RAIZ, "build/client/assets");
+  const [file] = readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name));
+  if (!file) throw new Error("O build não tem manifesto");
+  const json = readFileSync(join(folder, file), "utf8").replace(/^[^{]*/, "").replace(/;\s*$/, "");
+  return Object.values(manifesto.parse(JSON.parse(json)).routes).filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
+}
