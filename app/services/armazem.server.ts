@@ -105,3 +105,6 @@ export function armazemEmRedis(url: string): Armazem {
 }
 
 export const armazem: Armazem = ambiente.armazem ? armazemEmRedis(ambiente.armazem) : armazemEmArquivo(ambiente.pastaDeDados);
+
+// An open connection to Redis would keep the process alive after its last request.
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void armazem.fecha());

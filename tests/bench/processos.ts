@@ -38,7 +38,7 @@ export class Servidor {
   constructor(args: string[], env: Record<string, string>) {
     this.#child = spawn(process.execPath, args, {
       cwd: RAIZ,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

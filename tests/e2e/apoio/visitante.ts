@@ -1,17 +1,18 @@
 /** Someone who speaks plain HTTP to the portal, with a cookie jar and without following redirects. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { comSessao, seloDe } from "./entrada";
-import type { Portal } from "./servidores";
+import { BASE, type Portal } from "./servidores";
 
 /** Where an answer leads: of a document, or of data fetched by the page's script; null when nowhere. */
 export function destino(resposta: APIResponse): string | null {
   const { location, "x-remix-redirect": porScript } = resposta.headers();
-  return location ?? porScript ?? null;
+  // Remix gives its script the path without the base.
+  return location ?? (porScript === undefined ? null : BASE + porScript.slice(1));
 }
 
-/** The text of the HTML's alerts, scripts or not. */
-export function alertasDe(html: string): string {
-  return [...html.matchAll(/role="alert"[^>]*>([^]*?)<\/div>\s*(?:<\/div>|<)/g)].map(([, texto = ""]) => texto.replace(/<[^>]*>/g, " ")).join(" ").trim();
+/** What a person reads of a page. */
+export function textoDe(html: string): string {
+  return html.replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
 }
 
 export class Visitante {
@@ -32,6 +33,11 @@ export class Visitante {
   /** The same, its redirects followed: what the person ends up seeing. */
   segue(endereco: string): Promise<APIResponse> {
     return this.http.get(this.portal.url + endereco, { headers: { accept: "text/html" } });
+  }
+
+  /** What the person reads in the end. */
+  async le(endereco: string): Promise<string> {
+    return textoDe(await (await this.segue(endereco)).text());
   }
 
   /** What the page's script asks for: one route's data. */
