@@ -58,15 +58,15 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
 
   return (
     <dialog ref={ref} open className={largo ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
-      <h2 id={titleId} tabIndex={-1} className="outline-none">
-        {titulo}
-      </h2>
-      {children}
-      <p>
-        <a className="botao-2" href={href(fechar)}>
+      <div className="dialogo-topo">
+        <h2 id={titleId} tabIndex={-1} className="min-w-0 outline-none">
+          {titulo}
+        </h2>
+        <a className="botao-2 shrink-0" href={href(fechar)}>
           Fechar
         </a>
-      </p>
+      </div>
+      {children}
     </dialog>
   );
 }

@@ -12,6 +12,9 @@ import { leSessao } from "./sessao.server";
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
 const SHOWN = new Set(["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif", "video/mp4"]);
 
+/** A file may take longer to begin than an ordinary answer: papers are often made while one waits. */
+const START_LIMIT_FACTOR = 3;
+
 /** A file may be framed by the portal itself (the terms page does), and can load and run nothing. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
@@ -82,12 +85,12 @@ export function entregaArquivo<I>(request: Request, provedor: Provedor, chamada:
 }
 
 /**
- * Would the file open now? Takes what `entregaArquivo` takes; reads no more than the answer's headers, within the time of
- * an ordinary call. Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does.
+ * Would the file open now? Takes what `entregaArquivo` takes; reads no more than the answer's headers.
+ * Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does.
  */
 export async function arquivoAbre<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<null>> {
   try {
-    const { status, cabecalhos, descarta } = await provedor.abre(chamada, input, { range: "bytes=0-0" }, ambiente.limiteDoProvedor);
+    const { status, cabecalhos, descarta } = await provedor.abre(chamada, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * ambiente.limiteDoProvedor);
     descarta();
     if (status === 401) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
     if (status < 300 && tipos.includes(contentType(cabecalhos["content-type"]))) return { ok: true, dados: null };

@@ -56,8 +56,9 @@ jornada("vários erros de uma vez, em cima e em cada campo, e nenhuma senha volt
   expect(await page.content()).not.toContain("Zx9!");
   await semProblemas(page);
   await page.locator("#erros a").first().click();
-  if (javaScript) await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
-  await expect(page).toHaveURL(/#senha_atual$/);
+  if (!javaScript) return expect(page).toHaveURL(/#senha_atual$/);
+  await expect(page.getByLabel("Senha atual", { exact: true })).toBeFocused();
+  await expect(resumo(page)).toHaveCount(3);
 });
 
 jornada("a recusa do provedor aparece no formulário", async ({ page, pessoa }) => {

@@ -2,8 +2,7 @@
 import type { Page } from "@playwright/test";
 import { anosRecentes, hoje, mesAbreviado, nomeDoMes } from "~/lib/datas";
 import { formataReais, somaReais } from "~/lib/dinheiro";
-import * as contrato from "~/services/provider/contract/holerites";
-import type { Holerite } from "~/services/provider/contract/holerites";
+import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Controle } from "./apoio/controle";
 import { expect, jornada } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
@@ -16,7 +15,7 @@ async function holeritesDe(provedor: Controle, login: string): Promise<Holerite[
   const token = await provedor.token(login);
   const response = await fetch(`${provedor.url}/colaborador/holerites?app=web&token=${token}`);
   const { data }: { data: unknown } = await response.json();
-  return contrato.listar.resposta("coop").parse(data);
+  return listar.resposta("coop").parse(data);
 }
 
 /** The label of a payslip's tab. */
@@ -222,10 +221,8 @@ jornada("o ano mês a mês: barras, valores somados em centavos, um link para ca
     ]);
     await expect(linha.getByRole("link")).toHaveCount(doMes.length);
   }
-  const totais = page.getByRole("table").locator("tfoot").getByRole("row");
-  await expect(totais).toHaveText([
-    `Total de vencimentos${soma("vencimentos")}`, `Total de descontos${soma("descontos")}`, `Total líquido${soma("liquido")}`,
-  ]);
+  const totais = [`Total de vencimentos${soma("vencimentos")}`, `Total de descontos${soma("descontos")}`, `Total líquido${soma("liquido")}`];
+  await expect(page.locator("tfoot").getByRole("row")).toHaveText(totais);
   await semProblemas(page);
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -250,11 +247,8 @@ jornada("o ano com um mês sem holerite e outro abaixo de zero", async ({ page, 
   expect(fevereiro).toBe(0);
   expect(marco / janeiro).toBeCloseTo(512.3 / 1000.1, 2);
   // No amount runs out of the drawing.
-  const beyond = await page.locator("#conteudo svg").evaluate((svg) => {
-    const right = svg.getBoundingClientRect().right;
-    return [...svg.querySelectorAll("text")].filter((text) => text.getBoundingClientRect().right > right + 1).map((text) => text.textContent);
-  });
-  expect(beyond).toEqual([]);
+  const rights = await page.locator("#conteudo svg, #conteudo svg text").evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().right));
+  expect(Math.max(...rights.slice(1))).toBeLessThanOrEqual((rights[0] ?? 0) + 1);
   await expect(linhas(page)).toHaveCount(2);
   await expect(page.getByRole("table").locator("tfoot")).toContainText("Total líquidoR$ 487,80");
 });
@@ -271,14 +265,6 @@ jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
     await expect(page.getByRole("table")).toBeVisible();
     await expect(page).toHaveURL((url) => url.href.endsWith(endereco));
   }
-});
-
-jornada("a tela da falha não tem problemas de acesso", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "holerites.listar", usuario: ana, lixo: true });
-  await page.goto("holerites");
-  await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os holerites.");
-  await semProblemas(page);
 });
 
 jornada("sem permissão volta ao início; o provedor que responde frouxo não muda nada", async ({ page, pessoa, provedor }) => {

@@ -10,9 +10,10 @@ function nomeCompleto({ tipodocumento, versao }: Documento): string {
   return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
 }
 
-/** Wide enough for ordinary words and codes; one without end breaks instead of pushing the page sideways. */
-const WORDY = "min-w-[9rem] [overflow-wrap:anywhere]";
-const CODE = "min-w-[3.5rem] [overflow-wrap:anywhere]";
+/** Wide enough for ordinary words and numbers; one without end breaks instead of pushing the page sideways. */
+const BREAKING = "[overflow-wrap:anywhere]";
+const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
+const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
 
 /** An empty cell stays empty: on a phone its label then goes too. */
 function celula(texto: string, className: string) {
@@ -22,7 +23,7 @@ function celula(texto: string, className: string) {
 /** The name, and below it the text with which the person confirmed the document, when there is one. */
 function Nome({ documento }: { documento: Documento }) {
   return (
-    <div className={WORDY}>
+    <div className={WORDS}>
       {documento.tipodocumento}
       {documento.confirmacao && (
         <details>
@@ -37,12 +38,12 @@ function Nome({ documento }: { documento: Documento }) {
 }
 
 const COLUMNS: Coluna<Documento>[] = [
-  { titulo: "Emp", celula: ({ empresa }) => celula(empresa, CODE) },
-  { titulo: "Est", celula: ({ estab }) => celula(estab, CODE) },
-  { titulo: "Matr", celula: ({ matr }) => celula(matr, CODE) },
+  { titulo: "Emp", celula: ({ empresa }) => celula(empresa, BREAKING) },
+  { titulo: "Est", celula: ({ estab }) => celula(estab, BREAKING) },
+  { titulo: "Matr", celula: ({ matr }) => celula(matr, NUMBER) },
   { titulo: "Documento", celula: (documento) => <Nome documento={documento} /> },
   { titulo: "Versão", celula: ({ versao }) => versao },
-  { titulo: "Cargo", celula: ({ cargo }) => celula(cargo, WORDY) },
+  { titulo: "Cargo", celula: ({ cargo }) => celula(cargo, WORDS) },
   { titulo: "Inclusão", celula: ({ datahoraimportacao }) => formataDataHora(datahoraimportacao) },
   {
     titulo: "Arquivo",

@@ -13,7 +13,7 @@ function marcas(html: string): { nome: string; atributos: string[] }[] {
 }
 
 const PERMITIDAS = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
-const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start"]);
+const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex"]);
 
 describe("sanitiza", () => {
   it("do HTML hostil ficam texto, tabela, listas e o link bom", () => {
@@ -52,6 +52,7 @@ describe("sanitiza", () => {
     ["título da página", "<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
     ["título vazio", "<h3> </h3><a href='https://coop.example'></a>a", "a"],
     ["aberto", "<ul><li><b>a", "<ul><li><b>a</b></li></ul>"],
+    ["tabela", '<table tabindex="9" width="5000"><tr><td>a</td></tr></table>', '<table tabindex="0"><tr><td>a</td></tr></table>'],
     ["comentário", "<!-- <script>x</script> -->a", "a"],
     ["texto com sinais", "5 < 6 & 7 > 2", "5 &lt; 6 &amp; 7 &gt; 2"],
     ["nada", "", ""],
