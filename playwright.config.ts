@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
+    // Each test counts its own requests; the worker has tests of its own.
+    serviceWorkers: "block",
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",

@@ -19,11 +19,24 @@ export default function handleRequest(request: Request, status: number, headers:
   const nonce = novoNonce();
   const markup = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={context} url={request.url} />
+      <RemixServer context={onlyMatched(context)} url={request.url} />
     </NonceContext.Provider>,
   );
   for (const [name, value] of cabecalhosDaPagina(nonce)) headers.set(name, value);
   return new Response(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
+}
+
+/**
+ * Remix builds and ranks every route of the application anew for each page; the page on screen needs its own alone.
+ * What the browser gets is not of this: it loads the whole manifest from its file.
+ */
+function onlyMatched(context: EntryContext): EntryContext {
+  const { routes } = context.manifest;
+  const matched = context.staticHandlerContext.matches.flatMap(({ route }) => {
+    const known = routes[route.id];
+    return known ? [[route.id, known] as const] : [];
+  });
+  return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
 /** Preloads that only a script awakens: browsers with scripts off would fetch 80 KB that they never run. */

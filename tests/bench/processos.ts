@@ -121,7 +121,6 @@ export async function sobe(args: string[], path: string, env: (porta: string) =>
 /** A Remix application built in `pasta`, by `remix-serve` and in production. */
 export function iniciaRemix(pasta: string, path: string, provedor: string): Promise<NoAr> {
   return sobe([REMIX_SERVE, join(pasta, "build/server/index.js")], path, (PORT) => ({
-    NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT,
     PROVIDER_URL: provedor,

@@ -24,14 +24,42 @@ const MENU = [
   { descricao: "Benefícios", icone: "handshake", link: "", modulos_filhos: links(4, 8) },
 ];
 
-function eventos(quantos: number) {
-  return Array.from({ length: quantos }, (_, index) => ({
-    cod_evento: String(1000 + index),
-    desc_evento: index % 3 === 0 ? `Horas Extras 50% - dia ${index + 1}` : `Conta Cliente - Supermercado ${index + 1}`,
-    horas: index % 3 === 0 ? 0.5 + (index % 4) / 4 : null,
-    valor: 8.5 + index * 3.17,
-    operacao: index % 3 === 0 ? "+" : "-",
+/** Name, code, whether it is a deduction: the lines that every month has. */
+const FIXOS = [
+  ["Horas Normais", "0001", "+"],
+  ["Descanso Semanal Remunerado", "0002", "+"],
+  ["Adicional de Insalubridade 20%", "0030", "+"],
+  ["Adicional Noturno 20%", "0040", "+"],
+  ["Prêmio Assiduidade", "0070", "+"],
+  ["INSS", "5001", "-"],
+  ["IRRF", "5002", "-"],
+  ["Vale Transporte", "5020", "-"],
+  ["Plano de Saúde", "5030", "-"],
+  ["Associação dos Funcionários", "5040", "-"],
+  ["Seguro de Vida", "5050", "-"],
+  ["Empréstimo Consignado", "5070", "-"],
+] as const;
+
+/** `linhas` lines of a day each, half of them overtime and half purchases, besides those of every month. */
+function eventos(linhas: number) {
+  const fixos = FIXOS.map(([desc_evento, cod_evento, operacao], index) => ({
+    cod_evento,
+    desc_evento,
+    horas: operacao === "+" ? 220 - index * 20 : null,
+    valor: 1480.5 - index * 117.13,
+    operacao,
   }));
+  const diarios = Array.from({ length: linhas }, (_, index) => {
+    const extra = index < linhas / 2;
+    return {
+      cod_evento: extra ? "0050" : "5060",
+      desc_evento: `${extra ? "Horas Extras 50%" : "Conta Cliente - Supermercado"} - dia ${index + 1}`,
+      horas: extra ? 0.5 + (index % 4) / 4 : null,
+      valor: 8.5 + index * 3.17,
+      operacao: extra ? "+" : "-",
+    };
+  });
+  return [...fixos, ...diarios];
 }
 
 const MESES = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"];
@@ -52,7 +80,7 @@ const HOLERITES = MESES.map((desc_mes, index) => ({
   base_calc_fgts: 3190.22,
   base_calc_irrf: 2840.1,
   fgts_mes: 255.21,
-  eventos: eventos(index === 11 ? 60 : 12),
+  eventos: eventos(index === 11 ? 48 : 0),
 }));
 
 const MENSAGENS = Array.from({ length: 12 }, (_, index) => ({

@@ -1,10 +1,8 @@
 import "./apoio/ambiente-de-teste";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { armazemEmArquivo, armazemEmRedis, type Armazem, type Contador } from "~/services/armazem.server";
+import { pastaTemporaria } from "../../apoio/pasta";
 import { iniciaRedis, REDIS } from "./apoio/redis";
 
 interface Casa {
@@ -14,10 +12,8 @@ interface Casa {
   encerra(): Promise<void>;
 }
 
-const pasta = () => mkdtempSync(join(tmpdir(), "portal-armazem-"));
-
 const emArquivo = async (): Promise<Casa> => {
-  const onde = pasta();
+  const onde = pastaTemporaria("armazem");
   return { abre: () => armazemEmArquivo(onde), pronto: async () => undefined, encerra: async () => undefined };
 };
 

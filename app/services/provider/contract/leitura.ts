@@ -8,17 +8,17 @@ type Reader<T> = (value: unknown) => T | undefined;
 
 /** A required field: missing, null or unreadable makes the whole reply a failed call. */
 function required<T>(what: string, read: Reader<T>) {
-  return z.unknown().transform((value, ctx): T => {
+  return z.transform((value: unknown, ctx): T => {
     const result = read(value);
     if (result !== undefined) return result;
-    ctx.addIssue({ code: "custom", message: `esperado: ${what}` });
+    ctx.issues.push({ code: "custom", message: `esperado: ${what}`, input: value });
     return z.NEVER;
   });
 }
 
 /** An optional field: missing, null or unreadable becomes the fallback. */
 function optional<T, F>(read: Reader<T>, fallback: F) {
-  return z.unknown().transform((value): T | F => read(value) ?? fallback).optional().transform((value): T | F => value ?? fallback);
+  return z.transform((value: unknown): T | F => read(value) ?? fallback);
 }
 
 const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;

@@ -1,7 +1,5 @@
 /** Imported first: the settings without which the services end the process. Each test file gets a data folder of its own. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { pastaTemporaria } from "../../../apoio/pasta";
 
 export const SEGREDO = "segredo-dos-testes-de-unidade-com-40-let";
 
@@ -9,5 +7,5 @@ Object.assign(process.env, {
   NODE_ENV: "production",
   PROVIDER_URL: "http://127.0.0.1:9",
   SESSION_SECRET: SEGREDO,
-  DATA_DIR: mkdtempSync(join(tmpdir(), "portal-unidade-")),
+  DATA_DIR: pastaTemporaria("unidade"),
 });

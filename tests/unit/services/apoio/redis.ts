@@ -1,9 +1,8 @@
 /** A real Redis of the tests' own: its port, its folder, nothing kept. */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { pastaTemporaria } from "../../../apoio/pasta";
 
 const SYSTEM_REDIS = "/usr/bin/redis-server";
 
@@ -21,8 +20,7 @@ function freePort(): Promise<number> {
 
 export async function iniciaRedis(programa: string): Promise<{ url: string; encerra(): Promise<void> }> {
   const porta = await freePort();
-  const pasta = mkdtempSync(join(tmpdir(), "portal-redis-"));
-  const child = spawn(programa, ["--port", String(porta), "--bind", "127.0.0.1", "--dir", pasta, "--save", "", "--appendonly", "no"]);
+  const child = spawn(programa, ["--port", String(porta), "--bind", "127.0.0.1", "--dir", pastaTemporaria("redis"), "--save", "", "--appendonly", "no"]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   await new Promise<void>((ready, fail) => {
     let said = "";
