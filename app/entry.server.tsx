@@ -40,8 +40,9 @@ function onlyMatched(context: EntryContext): EntryContext {
 }
 
 /** Preloads that only a script awakens: browsers with scripts off would fetch 80 KB that they never run. */
-const SLEEPING = 'rel="m"';
-const AWAKEN = 'document.querySelectorAll("link[rel=m]").forEach(function(l){l.rel="modulepreload"});';
+const PRELOAD = 'rel="modulepreload"';
+const SLEEPING = `${PRELOAD} media="not all"`;
+const AWAKEN = 'document.querySelectorAll("link[rel=modulepreload]").forEach(function(l){l.removeAttribute("media")});';
 
 const REFUSED = "Erro: ";
 /** Where scripts run, the page must be as React wrote it; the error summary says so in the title itself. */
@@ -54,10 +55,10 @@ function finish(markup: string, nonce: string, status: number): string {
   // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
   const refused = status === 400 || markup.includes('id="erros"');
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
-  if (!page.includes('rel="modulepreload"')) return page;
+  if (!page.includes(PRELOAD)) return page;
   // At the very end of the body, where hydration does not look.
   const script = AWAKEN + (refused ? RESTORE_TITLE : "");
-  return page.replaceAll('rel="modulepreload"', SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
+  return page.replaceAll(PRELOAD, SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
 export function handleDataRequest(response: Response): Response {

@@ -70,24 +70,26 @@ export const ROTAS_COM_PERMISSAO = [
 ] as const;
 export type RotaComPermissao = (typeof ROTAS_COM_PERMISSAO)[number];
 
-const ROUTE_NAMES: Record<string, () => string> = {
-  home: paths.inicio,
-  notificacoes: paths.notificacoes,
-  manuais: paths.manuais,
-  convenios: paths.convenios,
-  documentos: () => paths.documentos(),
-  holerites: () => paths.holerites(),
-  "demonstrativo-ferias": () => paths.ferias(),
-  "minha-conta": () => paths.minhaConta(),
-  "limites-consumo": paths.limites,
-  emprestimos: paths.emprestimos,
-  "planos-beneficios": paths.planosBeneficios,
-};
+const ROUTE_NAMES = new Map<string, () => string>(
+  Object.entries({
+    home: paths.inicio,
+    notificacoes: paths.notificacoes,
+    manuais: paths.manuais,
+    convenios: paths.convenios,
+    documentos: () => paths.documentos(),
+    holerites: () => paths.holerites(),
+    "demonstrativo-ferias": () => paths.ferias(),
+    "minha-conta": () => paths.minhaConta(),
+    "limites-consumo": paths.limites,
+    emprestimos: paths.emprestimos,
+    "planos-beneficios": paths.planosBeneficios,
+  }),
+);
 
 /** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
 export function enderecoDaRota(nome: string): string | null {
   const key = nome.trim().replace(/^\/+|\/+$/g, "");
-  return Object.hasOwn(ROUTE_NAMES, key) ? (ROUTE_NAMES[key]?.() ?? null) : null;
+  return ROUTE_NAMES.get(key)?.() ?? null;
 }
 
 /** The address as the browser must ask for it: with the base path in front. Remix adds it to its own by itself. */

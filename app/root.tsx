@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { Documento } from "~/components/documento";
-import { Erro, erroConhecido } from "~/components/erro";
+import { Erro, erroConhecido, tituloDoErro } from "~/components/erro";
 import { useNonce } from "~/components/nonce";
 import { Recado } from "~/components/recado";
 import { emEconomia } from "~/services/economia.server";
@@ -21,7 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Portal do Colaborador" }];
+/** Where a page could not be shown its own title is not asked for, and this one stands. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? tituloDoErro(error) : "Portal do Colaborador" }];
 
 /** Also around the error page, so that it has styles and the person's mode. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -22,7 +22,7 @@ function Estilo({ estilo }: { estilo: { hash: string; conhecido: boolean } }) {
   return (
     <>
       <EstiloEmbutido />
-      <link rel="prefetch" as="style" href={file} />
+      <link rel="prefetch" href={file} />
     </>
   );
 }

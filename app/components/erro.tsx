@@ -10,6 +10,8 @@ const TITLES: Record<number, string> = {
   503: "O portal está sem contato com a cooperativa",
 };
 
+const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal";
+
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]: "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
@@ -28,14 +30,20 @@ function isNoSignal(error: unknown): boolean {
 
 /** Takes what a boundary caught; gives what there is to say of it. */
 export function erroConhecido(error: unknown): ErroConhecido {
-  if (isRouteErrorResponse(error)) return { status: error.status, mensagem: String(error.data) };
+  // Words of the portal's own; what Remix itself throws (405) is for programmers.
+  if (isRouteErrorResponse(error)) return { status: error.status, mensagem: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, mensagem: null };
+}
+
+/** The title of a page that could not be shown, by what was thrown. */
+export function tituloDoErro(error: unknown): string {
+  return titleOf(erroConhecido(error).status);
 }
 
 /** What stands in place of a page that cannot be shown: what happened and what to do, never a stack. */
 export function CorpoDoErro({ status, mensagem }: ErroConhecido) {
   const { pathname, search } = useLocation();
-  const title = TITLES[status] ?? "Algo deu errado no portal";
+  const title = titleOf(status);
   return (
     <div className="cartao space-y-3">
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, type InputHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
 /** Messages by field ("" for the whole form) and what was typed, as services/formulario.server.ts gives them. */
@@ -39,14 +39,6 @@ export function erroDoCampo(recusa: Recusa | null | undefined, nome: string): st
   return recusa?.error?.[nome]?.[0];
 }
 
-/** By script, since following the fragment would make the router forget the answer, and every message with it. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-}
-
 /** All that is wrong, on top, each message a link to its field with the same words. */
 export function ResumoDeErros({ recusa }: { recusa: Recusa | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -62,7 +54,7 @@ export function ResumoDeErros({ recusa }: { recusa: Recusa | null | undefined })
       <p className="font-bold">Confira o que falta:</p>
       <ul>
         {errors.map(({ nome, message }) => (
-          <li key={nome + message}>{nome === "" ? <span className="erro">{message}</span> : <a className="elo erro" href={`#${nome}`} onClick={goToField}>{message}</a>}</li>
+          <li key={nome + message}>{nome === "" ? <span className="erro">{message}</span> : <a className="elo erro" href={`#${nome}`}>{message}</a>}</li>
         ))}
       </ul>
     </div>

@@ -1,35 +1,37 @@
 /** The provider names Material symbols; these are drawn here, small, and only those on the page travel. */
-const SHAPES: Record<string, string> = {
-  home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
-  notifications: "M12 3a6 6 0 0 0-6 6v5l-2 3h16l-2-3V9a6 6 0 0 0-6-6zM10 20h4",
-  receipt_long: "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6",
-  payments: "M3 6h18v12H3zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
-  beach_access: "M12 4a8 8 0 0 1 8 8H4a8 8 0 0 1 8-8zM12 4v15a2 2 0 0 0 4 0",
-  description: "M6 3h8l4 4v14H6zM9 11h6M9 15h6",
-  folder: "M3 6h6l2 2h10v11H3z",
-  account_balance_wallet: "M3 7h17v12H3zM3 7l12-4v4M16 13h4",
-  shopping_cart: "M3 4h3l2 11h10l2-8H7M9 20h1M17 20h1",
-  handshake: "M2 8l6-2 4 3 4-3 6 2v7l-4 1-6 4-6-4-4-1z",
-  sell: "M3 12V4h8l10 10-8 7zM7 8h1",
-  menu_book: "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14",
-  health_and_safety: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 9v6M9 12h6",
-  dentistry: "M8 4c-3 0-5 2-4 6 1 3 1 10 4 10 2 0 1-6 4-6s2 6 4 6c3 0 3-7 4-10 1-4-1-6-4-6-2 0-2 1-4 1S10 4 8 4z",
-  shield_with_heart: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 15l-3-3a2 2 0 0 1 3-3 2 2 0 0 1 3 3z",
-  manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
-  badge: "M5 7h14v14H5zM10 3h4v4h-4zM9 17c0-2 6-2 6 0M12 11a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
-  logout: "M10 4H4v16h6M9 12h11M16 8l4 4-4 4",
-  menu: "M4 6h16M4 12h16M4 18h16",
-  chat: "M4 4h16v12H9l-5 4z",
-  open_in_new: "M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6",
-  check: "M5 12l5 5 9-10",
-  ponto: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 12h2",
-};
+const SHAPES = new Map(
+  Object.entries({
+    home: "M4 11l8-7 8 7v9h-5v-6H9v6H4z",
+    notifications: "M12 3a6 6 0 0 0-6 6v5l-2 3h16l-2-3V9a6 6 0 0 0-6-6zM10 20h4",
+    receipt_long: "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6",
+    payments: "M3 6h18v12H3zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+    beach_access: "M12 4a8 8 0 0 1 8 8H4a8 8 0 0 1 8-8zM12 4v15a2 2 0 0 0 4 0",
+    description: "M6 3h8l4 4v14H6zM9 11h6M9 15h6",
+    folder: "M3 6h6l2 2h10v11H3z",
+    account_balance_wallet: "M3 7h17v12H3zM3 7l12-4v4M16 13h4",
+    shopping_cart: "M3 4h3l2 11h10l2-8H7M9 20h1M17 20h1",
+    handshake: "M2 8l6-2 4 3 4-3 6 2v7l-4 1-6 4-6-4-4-1z",
+    sell: "M3 12V4h8l10 10-8 7zM7 8h1",
+    menu_book: "M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14",
+    health_and_safety: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 9v6M9 12h6",
+    dentistry: "M8 4c-3 0-5 2-4 6 1 3 1 10 4 10 2 0 1-6 4-6s2 6 4 6c3 0 3-7 4-10 1-4-1-6-4-6-2 0-2 1-4 1S10 4 8 4z",
+    shield_with_heart: "M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM12 15l-3-3a2 2 0 0 1 3-3 2 2 0 0 1 3 3z",
+    manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
+    badge: "M5 7h14v14H5zM10 3h4v4h-4zM9 17c0-2 6-2 6 0M12 11a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
+    logout: "M10 4H4v16h6M9 12h11M16 8l4 4-4 4",
+    menu: "M4 6h16M4 12h16M4 18h16",
+    chat: "M4 4h16v12H9l-5 4z",
+    open_in_new: "M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6",
+    check: "M5 12l5 5 9-10",
+    ponto: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 12h2",
+  }),
+);
 
 const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
 
 /** A decoration beside a text: never the only sign of anything. An unknown name becomes a circle. */
 export function Icone({ nome }: { nome: string }) {
-  const d = Object.hasOwn(SHAPES, nome) ? SHAPES[nome] : UNKNOWN;
+  const d = SHAPES.get(nome) ?? UNKNOWN;
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="shrink-0">
       <path d={d} />

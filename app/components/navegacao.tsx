@@ -2,14 +2,23 @@ import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run
 import { useEffect, useRef } from "react";
 import { semBase } from "~/paths";
 
-/** The portal's path that a click leads to, or null when it is the browser's affair. */
-function destination(event: MouseEvent): string | null {
+/** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
+function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
-  const path = semBase(anchor.pathname);
-  const withinPage = anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
-  return path === null || withinPage ? null : path + anchor.search + anchor.hash;
+  return semBase(anchor.pathname) === null ? null : anchor;
+}
+
+function isWithinPage(anchor: HTMLAnchorElement): boolean {
+  return anchor.hash !== "" && anchor.pathname === location.pathname && anchor.search === location.search;
+}
+
+/** By script: following a fragment would make the router forget a refused form's answer, and every message with it. */
+function goWithinPage(anchor: HTMLAnchorElement): void {
+  const target = document.getElementById(anchor.hash.slice(1));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
 }
 
 /** Plain anchors everywhere, one listener: far cheaper to render than a Link each. */
@@ -17,10 +26,11 @@ function useDelegatedNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const path = destination(event);
-      if (path === null) return;
+      const anchor = clickedAnchor(event);
+      if (!anchor) return;
       event.preventDefault();
-      navigate(path, { preventScrollReset: path.includes("#") });
+      if (isWithinPage(anchor)) return goWithinPage(anchor);
+      navigate((semBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, { preventScrollReset: anchor.hash !== "" });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

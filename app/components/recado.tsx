@@ -18,12 +18,15 @@ export function Recado({ recado }: RecadoProps) {
     return () => clearTimeout(timer);
   }, [recado]);
   const shown = recado && recado !== closed ? recado : null;
+  const isError = shown?.tipo === "erro";
+  // What leaves by itself takes no room: nothing may move under a finger.
+  const place = hydrated && !isError ? "passageiro" : "mx-auto max-w-6xl p-3";
   return (
-    <div role={shown?.tipo === "erro" ? "alert" : "status"} className={shown ? "mx-auto max-w-6xl p-3" : undefined}>
+    <div role={isError ? "alert" : "status"} className={shown ? place : undefined}>
       {shown && (
         <Aviso tipo={shown.tipo}>
           <p>{shown.texto}</p>
-          {hydrated && shown.tipo === "erro" && (
+          {hydrated && isError && (
             <button type="button" className="botao-2 mt-2" onClick={() => setClosed(recado)}>
               Fechar mensagem
             </button>

@@ -18,26 +18,26 @@ interface Props<T> {
   rodape?: { rotulo: string; valor: ReactNode }[];
 }
 
-/** A table; on a phone a list, each value under its label. The roles keep it a table when the styles make it blocks. */
+/** A table; on a phone a list, each value under its label. */
 export function Tabela<T>({ legenda, colunas, linhas, chave, classe, rodape = [] }: Props<T>) {
   const align = (coluna: Coluna<T>) => (coluna.direita ? "d" : undefined);
   return (
-    <table className={classe ? `tabela ${classe}` : "tabela"} role="table">
+    <table className={classe ? `tabela ${classe}` : "tabela"}>
       <caption>{legenda}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {colunas.map((coluna) => (
-            <th key={coluna.titulo} scope="col" role="columnheader" className={align(coluna)}>
+            <th key={coluna.titulo} scope="col" className={align(coluna)}>
               {coluna.titulo}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {linhas.map((linha, index) => (
-          <tr key={chave(linha, index)} role="row">
+          <tr key={chave(linha, index)}>
             {colunas.map((coluna) => (
-              <td key={coluna.titulo} role="cell" data-r={coluna.titulo} className={align(coluna)}>
+              <td key={coluna.titulo} data-r={coluna.titulo} className={align(coluna)}>
                 {coluna.celula(linha)}
               </td>
             ))}
@@ -45,13 +45,13 @@ export function Tabela<T>({ legenda, colunas, linhas, chave, classe, rodape = []
         ))}
       </tbody>
       {rodape.length > 0 && (
-        <tfoot role="rowgroup">
+        <tfoot>
           {rodape.map(({ rotulo, valor }) => (
-            <tr key={rotulo} role="row">
-              <th scope="row" role="rowheader" colSpan={colunas.length - 1}>
+            <tr key={rotulo}>
+              <th scope="row" colSpan={colunas.length - 1}>
                 {rotulo}
               </th>
-              <td role="cell" className="d">
+              <td className="d">
                 {valor}
               </td>
             </tr>

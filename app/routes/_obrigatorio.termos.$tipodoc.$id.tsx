@@ -61,7 +61,7 @@ export default function Termo() {
       <h1>{descricao}</h1>
       {versao && <p>Versão {versao}</p>}
       <ResumoDeErros recusa={recusa} />
-      <p>Leia o documento e confirme para continuar no portal.</p>
+      <p>{arquivo.ok ? "Leia o documento e confirme para continuar no portal." : "O documento precisa abrir para poder ser confirmado."}</p>
       <MostraParte parte={arquivo}>
         {() => (
           <>

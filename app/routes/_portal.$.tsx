@@ -1,5 +1,5 @@
 /** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireColaborador } from "~/services/acesso.server";
 import { naoEncontrado } from "~/services/resposta.server";
 
@@ -12,8 +12,6 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireColaborador(request);
   throw naoEncontrado();
 }
-
-export const meta: MetaFunction = () => [{ title: "Erro 404. Página não localizada" }];
 
 export default function NaoLocalizada() {
   return null;

@@ -1,14 +1,17 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
+import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
 import type { Controle } from "./apoio/controle";
 import { expect, jornada } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
+const resposta = z.object({ data: z.unknown() });
+
 async function documentosDe(provedor: Controle, login: string): Promise<Documento[]> {
   const token = await provedor.token(login);
   const response = await fetch(`${provedor.url}/colaborador/documentos?app=web&token=${token}`);
-  const { data } = (await response.json()) as { data: unknown };
+  const { data } = resposta.parse(await response.json());
   return contrato.documentos.listar.resposta("coop").parse(data);
 }
 

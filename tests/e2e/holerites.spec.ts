@@ -127,7 +127,6 @@ jornada("o maior holerite: sessenta eventos, descontos com sinal, nada para o la
       [cod_evento, desc_evento, horas === null ? "" : String(horas).replace(".", ","), formataReais(operacao === "-" ? -valor : valor)].join(""),
     ),
   );
-  await semProblemas(page);
 });
 
 jornada("Imprimir abre o PDF deste holerite; o de outra pessoa ou nenhum é 404", async ({ page, pessoa, provedor }) => {

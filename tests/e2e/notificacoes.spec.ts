@@ -1,5 +1,6 @@
 /** Notifications (spec 2.9): the list, the bell, opening one, and the refresh every minute. */
 import type { Page } from "@playwright/test";
+import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import { comSessao } from "./apoio/entrada";
@@ -7,11 +8,13 @@ import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 import type { Controle } from "./apoio/controle";
 
+const resposta = z.object({ data: z.unknown() });
+
 /** The person's messages, as the provider tells them to another device. */
 async function mensagensDe(provedor: Controle, login: string): Promise<Mensagem[]> {
   const token = await provedor.token(login);
   const response = await fetch(`${provedor.url}/colaborador/mensagem?app=web&token=${token}`);
-  const { data } = (await response.json()) as { data: unknown };
+  const { data } = resposta.parse(await response.json());
   return contrato.mensagens.listar.resposta("coop").parse(data);
 }
 
@@ -215,7 +218,8 @@ jornada("a contagem e a lista dos scripts nunca levam a outro lugar", UMA_VEZ, a
   const pede = async (endereco: string) => {
     const response = await request.get(`notificacoes/${endereco}`, { maxRedirects: 0 });
     expect(response.headers()["cache-control"]).toBe("no-store");
-    return { status: response.status(), corpo: (await response.json()) as unknown };
+    const corpo: unknown = await response.json();
+    return { status: response.status(), corpo };
   };
   const nada = { contagem: { status: 200, corpo: { naoLidas: null } }, recentes: { status: 200, corpo: null } };
   const ambos = async () => ({ contagem: await pede("contagem"), recentes: await pede("recentes") });

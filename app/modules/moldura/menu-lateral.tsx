@@ -44,7 +44,7 @@ export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
   }, [pathname]);
   return (
     <nav className="menu" aria-label="Menu">
-      <input ref={toggle} type="checkbox" id="abre-menu" className="menu-caixa" autoComplete="off" />
+      <input ref={toggle} type="checkbox" id="abre-menu" className="menu-caixa" />
       <label htmlFor="abre-menu" className="menu-rotulo">
         <Icone nome="menu" />
         Menu

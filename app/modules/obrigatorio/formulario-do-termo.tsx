@@ -34,7 +34,6 @@ export function FormularioDoTermo({ recusa }: { recusa: Recusa | undefined }) {
             name="concordo"
             value="sim"
             required
-            autoComplete="off"
             defaultChecked={valorDigitado(recusa, "concordo") === "sim"}
             onChange={onTick}
             aria-invalid={erro ? true : undefined}

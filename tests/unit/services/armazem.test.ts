@@ -2,7 +2,7 @@ import "./apoio/ambiente-de-teste";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { armazemEmArquivo, armazemEmRedis, type Armazem, type Contador } from "~/services/armazem.server";
-import { pastaTemporaria } from "../../apoio/pasta";
+import { pastaTemporaria } from "./apoio/pasta";
 import { iniciaRedis, REDIS } from "./apoio/redis";
 
 interface Casa {

@@ -1,5 +1,5 @@
 /** Imported first: the settings without which the services end the process. Each test file gets a data folder of its own. */
-import { pastaTemporaria } from "../../../apoio/pasta";
+import { pastaTemporaria } from "./pasta";
 
 export const SEGREDO = "segredo-dos-testes-de-unidade-com-40-let";
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { pastaTemporaria } from "../../../apoio/pasta";
+import { pastaTemporaria } from "./pasta";
 
 const SYSTEM_REDIS = "/usr/bin/redis-server";
 

@@ -1,0 +1,76 @@
+/** Every screen of the portal, how to get to it, and what it may weigh. Shared by the tests and the benchmark. */
+import type { Base } from "../provider/demo/pessoas";
+
+const KB = 1024;
+
+export interface Tela {
+  tela: string;
+  /** Whose data it shows; null for nobody signed in. "ana.souza" has ordinary data of everything. */
+  pessoa: Base | null;
+  /** Relative to the portal. */
+  endereco: string;
+  /** The screen is behind the first link of that address whose own address matches. */
+  elo?: RegExp;
+  /** Expected HTTP status, 200 when left out. */
+  status?: number;
+}
+
+export interface Orcamento extends Tela {
+  /** Bytes of the HTML, gzip, first visit, styles inside: economy mode or scripts off. */
+  economia: number;
+  /** The same where scripts are sent. */
+  comScripts: number;
+}
+
+/** Bytes of JavaScript on the first visit to any screen, as sent to a browser that takes brotli. */
+export const SCRIPTS_DA_PRIMEIRA_VISITA = 90 * KB;
+/** Bytes of JavaScript that any later screen may add. */
+export const SCRIPTS_DE_CADA_TELA = 4 * KB;
+
+const PRIMEIRA_VOLTA = { economia: 14 * KB, comScripts: 14 * KB };
+const ENTRADA = { economia: 8 * KB, comScripts: 8 * KB };
+
+const de = (pessoa: Base, telas: Omit<Tela, "pessoa">[]): Orcamento[] => telas.map((tela) => ({ pessoa, ...tela, ...PRIMEIRA_VOLTA }));
+
+const filho = (pai: string) => new RegExp(`^/colaborador/${pai}/[^/#?]+`);
+
+export const orcamentos: Orcamento[] = [
+  { tela: "Entrar", pessoa: null, endereco: "auth", ...ENTRADA },
+  { tela: "Recuperar acesso", pessoa: null, endereco: "auth/recuperar-acesso", ...ENTRADA },
+  ...de("ana.souza", [
+    { tela: "Início", endereco: "" },
+    { tela: "Gastos Conta Cliente", endereco: "saldos/conta-cliente" },
+    { tela: "Produtos da compra", endereco: "saldos/conta-cliente", elo: filho("saldos/conta-cliente") },
+    { tela: "Últimos Créditos Recebidos", endereco: "saldos/creditos" },
+    { tela: "Declaração de emprego", endereco: "declaracao-de-emprego" },
+    { tela: "Notificações", endereco: "notificacoes" },
+    { tela: "Uma notificação", endereco: "notificacoes", elo: filho("notificacoes") },
+    { tela: "Manuais", endereco: "manuais" },
+    { tela: "Convênios", endereco: "convenios" },
+    { tela: "Um convênio", endereco: "convenios", elo: /^\/colaborador\/convenios\/\d[^/]*$/ },
+    { tela: "Documentos recebidos", endereco: "documentos" },
+    { tela: "Documentos enviados", endereco: "documentos?aba=enviados" },
+    { tela: "Holerites", endereco: "holerites" },
+    { tela: "Holerites do ano", endereco: "holerites", elo: filho("holerites/ano") },
+    { tela: "Demonstrativo de Férias", endereco: "demonstrativo-ferias" },
+    { tela: "Minha Conta", endereco: "minha-conta" },
+    { tela: "Configurar e-mail", endereco: "minha-conta?aba=email" },
+    { tela: "Limite Conta Consumo", endereco: "limites-consumo" },
+    { tela: "Produtos do limite", endereco: "limites-consumo", elo: filho("limites-consumo") },
+    { tela: "Empréstimos", endereco: "emprestimos" },
+    { tela: "Planos e Benefícios", endereco: "planos-beneficios" },
+    { tela: "Um plano ou benefício", endereco: "planos-beneficios", elo: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/ },
+    { tela: "Erro 404", endereco: "nao-existe", status: 404 },
+  ]),
+  ...de("bruno.lima", [{ tela: "Etnia/Raça", endereco: "confirmar-dados" }]),
+];
+
+/** Takes a screen and how to read an address (relative to the portal); gives the screen's own address, relative too. */
+export async function enderecoDaTela({ tela, endereco, elo }: Tela, le: (endereco: string) => Promise<string>): Promise<string> {
+  if (!elo) return endereco;
+  const html = await le(endereco);
+  const enderecos = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  const achado = enderecos.find((href) => elo.test(href));
+  if (!achado) throw new Error(`${tela}: nenhum link em ${endereco} corresponde a ${elo}`);
+  return achado.replace(/^\/colaborador\//, "").replace(/#.*$/, "");
+}
