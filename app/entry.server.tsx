@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { NonceContext } from "./components/nonce";
 import { estilo } from "./services/estilo.server";
@@ -17,7 +17,9 @@ export default function handleRequest(request: Request, status: number, headers:
     return new Response(null, { status: 302, headers: { Location: BASE, "Cache-Control": "no-store" } });
   }
   const nonce = novoNonce();
-  const markup = renderToString(
+  // A page without scripts is never hydrated, and needs no marks for it.
+  const render = context.staticHandlerContext.loaderData.root?.scripts ? renderToString : renderToStaticMarkup;
+  const markup = render(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={onlyMatched(context)} url={request.url} />
     </NonceContext.Provider>,

@@ -1,10 +1,11 @@
 /** The packages of package-lock.json, installed when they are not there yet. */
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { executa } from "./processos.mjs";
 import { naRaiz } from "./raiz.mjs";
 
 const LOCK = naRaiz("package-lock.json");
+const MODULES = naRaiz("node_modules");
 const STAMP = naRaiz("node_modules/.portal-lock-hash");
 const INSTALLED = naRaiz("node_modules/.package-lock.json");
 
@@ -37,6 +38,11 @@ export async function instala() {
   const hash = hashOfLock();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   if (!matchesLock()) {
+    // npm would empty the folder that the link leads to, which is somebody else's.
+    if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
+      console.error("node_modules é um atalho para outra pasta, e as dependências de lá não são as desta versão. Apague o atalho e tente de novo.");
+      process.exit(1);
+    }
     console.log("Instalando as dependências (só na primeira vez ou quando mudam; leva cerca de um minuto)…");
     const began = Date.now();
     const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];

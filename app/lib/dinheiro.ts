@@ -4,6 +4,10 @@ const NO_BREAK_SPACE = "\u00a0";
 
 /** The whole number of units of 10^-casas, half away from zero; by the decimal writing, since 1.005 * 100 is 100.49… */
 function scaled(valor: number, casas: number): number {
+  const product = valor * 10 ** casas;
+  const whole = Math.round(product);
+  // Nowhere near a half, the short way says the same, and a payslip has a hundred amounts.
+  if (Math.abs(product - whole) < 0.001 && Math.abs(whole) < 1e12) return whole;
   const text = String(Math.abs(valor));
   const units = Math.round(text.includes("e") ? Math.abs(valor) * 10 ** casas : Number(`${text}e${casas}`));
   return valor < 0 ? -units : units;
@@ -13,7 +17,8 @@ function scaled(valor: number, casas: number): number {
 function split(valor: number, casas: number): { sinal: string; inteiro: string; decimais: string } {
   const units = scaled(valor, casas);
   const digits = String(Math.abs(units)).padStart(casas + 1, "0");
-  const inteiro = digits.slice(0, digits.length - casas).replace(/\B(?=(\d{3})+$)/g, ".");
+  const whole = digits.slice(0, digits.length - casas);
+  const inteiro = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ".") : whole;
   return { sinal: units < 0 ? "-" : "", inteiro, decimais: digits.slice(digits.length - casas) };
 }
 

@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
+import { veioDeFora } from "./servidor.server";
 import { seloConfere, type Sessao } from "./sessao.server";
 
 const MOST_BYTES = 64 * 1024;
@@ -9,6 +10,7 @@ const MOST_BYTES = 64 * 1024;
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
 const NO_COOKIES = "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
+const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
 const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
@@ -59,6 +61,7 @@ async function readBody(request: Request): Promise<FormData | string> {
 export async function leFormulario<S extends z.ZodType>(request: Request, sessao: Sessao, schema: S): Promise<Leitura<z.output<S>>> {
   const form = await readBody(request);
   if (typeof form === "string") return { ok: false, recusa: formError(new FormData(), form) };
+  if (veioDeFora(request)) return { ok: false, recusa: formError(form, FOREIGN) };
   if (!seloConfere(sessao, form)) return { ok: false, recusa: formError(form, request.headers.has("cookie") ? STALE : NO_COOKIES) };
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success") {

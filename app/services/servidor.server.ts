@@ -11,6 +11,7 @@ import { servePrecompressed } from "./pre-comprimidos.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
+const FOREIGN_FORM = "x-portal-de-fora";
 
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -22,13 +23,28 @@ const HEADERS: [string, string][] = [
 
 const trust = proxyaddr.compile(ambiente.proxiesConfiaveis);
 
+/** Does the browser say that the page which sends this stands on another site? "null" says nothing: the form token decides. */
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === "null") return false;
+  const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
+  try {
+    return new URL(origin).host !== (forwarded?.split(",")[0]?.trim() ?? host);
+  } catch {
+    return true;
+  }
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   const peerTrusted = trust(request.socket.remoteAddress ?? "", 0);
   const tls = peerTrusted && request.headers["x-forwarded-proto"] === "https";
   request.headers[CLIENT_ADDRESS] = proxyaddr(request, trust).replace(/^::ffff:/, "");
   request.headers[CLIENT_TLS] = tls ? "1" : "0";
-  // Remix trusts this header for its own origin check; from strangers it means nothing.
+  // From strangers it means nothing.
   if (!peerTrusted) delete request.headers["x-forwarded-host"];
+  request.headers[FOREIGN_FORM] = isForeign(request) ? "1" : "0";
+  // Remix would look at it too, and answer a mismatch with a crash.
+  delete request.headers.origin;
   for (const [name, value] of HEADERS) response.setHeader(name, value);
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
@@ -60,4 +76,9 @@ export function enderecoDoCliente(request: Request): string {
 /** Did the request reach us (or our trusted proxy) over TLS? */
 export function viaTls(request: Request): boolean {
   return request.headers.get(CLIENT_TLS) === "1";
+}
+
+/** Was the form sent by a page of another site? */
+export function veioDeFora(request: Request): boolean {
+  return request.headers.get(FOREIGN_FORM) === "1";
 }

@@ -1,6 +1,6 @@
 /** The session: one signed cookie without expiry (spec 2.2; 4 KB at most, so only what must be there). */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { createCookieSessionStorage, type Session } from "@remix-run/node";
+import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { ambiente } from "./ambiente.server";
@@ -29,20 +29,33 @@ const storage = createCookieSessionStorage<{ v: Conteudo }>({
 
 export interface Sessao {
   readonly conteudo: Readonly<Conteudo>;
-  readonly cookie: Session<{ v: Conteudo }>;
+}
+
+/** What the cookies read last hold: every loader of a page asks for the same one, and checking a signature takes time. */
+const known = new Map<string, Conteudo>();
+const MOST_KNOWN = 1_000;
+
+async function readCookie(header: string): Promise<Conteudo> {
+  const parsed = conteudo.safeParse((await storage.getSession(header)).get("v") ?? {});
+  return parsed.success ? parsed.data : {};
 }
 
 /** Reads the session; unknown, forged or old content starts afresh instead of failing. */
 export async function leSessao(request: Request): Promise<Sessao> {
-  const cookie = await storage.getSession(request.headers.get("cookie"));
-  const parsed = conteudo.safeParse(cookie.get("v") ?? {});
-  return { cookie, conteudo: parsed.success ? parsed.data : {} };
+  const header = request.headers.get("cookie") ?? "";
+  const before = known.get(header);
+  if (before) return { conteudo: before };
+  const read = await readCookie(header);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(header, read);
+  return { conteudo: read };
 }
 
 /** Gives the Set-Cookie text that stores the session with these changes (undefined removes a field). */
 export async function gravaSessao(request: Request, sessao: Sessao, mudancas: Partial<Conteudo>): Promise<string> {
-  sessao.cookie.set("v", { ...sessao.conteudo, ...mudancas });
-  return storage.commitSession(sessao.cookie, { secure: viaTls(request) });
+  const cookie = await storage.getSession();
+  cookie.set("v", { ...sessao.conteudo, ...mudancas });
+  return storage.commitSession(cookie, { secure: viaTls(request) });
 }
 
 /** Takes nothing; gives a new form token: 144 random bits. */

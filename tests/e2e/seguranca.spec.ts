@@ -20,7 +20,6 @@ const DE_TODAS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
   "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };
 
@@ -64,7 +63,12 @@ jornada("a política de conteúdo de cada tela: um nonce novo, e nada de insegur
     });
     const marcacao = html.replace(/<(style|script)\b[^]*?<\/\1>/g, "");
     expect(marcacao.match(/<[^>]*\s(style|on[a-z]+)=/g), tela.tela).toBeNull();
-    expect(resposta.headers(), tela.tela).toMatchObject({ ...DE_TODAS, "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+    expect(resposta.headers(), tela.tela).toMatchObject({
+      ...DE_TODAS,
+      "cross-origin-opener-policy": "same-origin",
+      "cache-control": "no-store",
+      "content-type": "text/html; charset=utf-8",
+    });
   }
   expect(vistos.size).toBe(orcamentos.length);
 });
@@ -175,7 +179,8 @@ jornada("um POST sem selo, ou com o de outro, é recusado: a página volta com o
     expect((await provedor.chamadas(carla)).map(({ nome }) => nome)).not.toContain(escrita);
   }
   // The way in as well: a form of another site signs nobody in.
-  const estranho = await visitante.http.post(`${visitante.portal.url}auth`, { form: { usuario: carla, senha: SENHA }, maxRedirects: 0 });
+  await visitante.envia("sair", { selo: meu });
+  const estranho = await visitante.envia("auth", { usuario: carla, senha: SENHA });
   expect(estranho.status()).toBe(400);
 });
 
@@ -196,13 +201,17 @@ jornada("um POST que diz vir de outro lugar não passa, nem derruba nada", UMA_V
   const carla = await pessoa.nova("carla.dias");
   await visitante.entra(carla);
   const selo = await visitante.selo();
-  for (const origin of ["https://mal.example", "null", "http://127.0.0.1:1", "nada"]) {
+  const envia = (origin: string, rota: Record<string, string> = {}) => {
     const form = { selo, email: "nova@correio.example" };
-    const resposta = await visitante.http.post(`${portal.url}minha-conta?aba=email`, { form, headers: { origin }, maxRedirects: 0 });
-    expect(resposta.status(), origin).toBeGreaterThanOrEqual(400);
-    expect(resposta.status(), origin).toBeLessThan(500);
+    return visitante.http.post(`${portal.url}minha-conta?aba=email`, { form, params: { aba: "email", ...rota }, headers: { origin }, maxRedirects: 0 });
+  };
+  for (const origin of ["https://mal.example", `${portal.origem}0`, portal.origem.replace("127.0.0.1", "localhost"), "nada"]) {
+    expect((await envia(origin)).status(), origin).toBe(400);
+    expect((await envia(origin, { _data: "routes/_portal.minha-conta" })).status(), origin).toBe(400);
   }
   expect((await provedor.chamadas(carla)).map(({ nome }) => nome)).not.toContain("conta.configurarEmail");
+  // Browsers that hide where they come from: the form's own token decides.
+  expect((await envia("null")).status()).toBe(303);
 });
 
 jornada("quem não é o proxy não diz de onde vem, nem por onde", UMA_VEZ, async ({ playwright, provedorNoAr, pessoa }) => {
@@ -222,7 +231,7 @@ jornada("quem não é o proxy não diz de onde vem, nem por onde", UMA_VEZ, asyn
     const selo = await visitante.selo("auth");
     const headers = { origin: "https://mal.example", "X-Forwarded-Host": "mal.example" };
     const deFora = await http.post(`${portal.url}auth`, { form: { selo, usuario: ana, senha: SENHA }, headers, maxRedirects: 0 });
-    expect([400, 403]).toContain(deFora.status());
+    expect(deFora.status()).toBe(400);
     expect(cookies(deFora).join()).not.toContain("navegador=");
   } finally {
     await http.dispose();
@@ -278,7 +287,11 @@ jornada("nem senha, nem token, nem nome no registro, nos endereços e nas págin
 jornada("nenhuma tela tropeça na própria política, nem chama ninguém de fora", SO_COM_JAVASCRIPT, async ({ page, pessoa, portal }) => {
   jornada.setTimeout(90_000);
   const queixas: string[] = [];
-  page.on("console", (mensagem) => mensagem.type() === "error" && queixas.push(`${page.url()}: ${mensagem.text()}`));
+  page.on("console", (mensagem) => {
+    // One agreement has no logo: a picture that is not there is no fault of the page.
+    const semLogo = mensagem.location().url.endsWith("/logotipo") && mensagem.text().includes("404");
+    if (mensagem.type() === "error" && !semLogo) queixas.push(`${page.url()}: ${mensagem.text()}`);
+  });
   page.on("pageerror", (error) => queixas.push(`${page.url()}: ${error.message}`));
   page.on("dialog", (dialogo) => (queixas.push(`${page.url()}: ${dialogo.message()}`), dialogo.dismiss()));
   // The browser's own PDF viewer asks itself for its parts.

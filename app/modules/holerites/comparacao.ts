@@ -30,7 +30,8 @@ export interface Comparacao {
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
   const words = first.split(/\s+/);
-  const differs = words.findIndex((word, index) => others.some((other) => other.split(/\s+/)[index] !== word));
+  const otherWords = others.map((other) => other.split(/\s+/));
+  const differs = words.findIndex((word, index) => otherWords.some((other) => other[index] !== word));
   const shared = differs < 0 ? first : words.slice(0, differs).join(" ");
   return shared.replace(/[\s\p{Pd},;:(/]+$/u, "") || first;
 }

@@ -12,8 +12,14 @@ import { abre, envia, type Fluxo, type Pedido } from "./transporte.server";
 /** Writes may take longer: the provider stores files, and an early end leaves their outcome unknown. */
 const WRITE_LIMIT_FACTOR = 3;
 
-const inFlight = new Map<string, Promise<Bruta>>();
-const lembradas = new Memoria<Bruta>(60_000);
+/** Answers on their way, and those kept for a minute: read once, however many parts of a page ask for them. */
+const inFlight = new Map<string, Promise<Resposta<unknown>>>();
+const lembradas = new Memoria<Resposta<unknown>>(60_000);
+
+/** A key holds the name of its call, so what is under it is what that call's schema gave: the compiler cannot know. */
+function ofCall<I, O>(_chamada: Chamada<I, O>, resposta: Promise<Resposta<unknown>>): Promise<Resposta<O>> {
+  return resposta as Promise<Resposta<O>>;
+}
 
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
@@ -49,23 +55,20 @@ export class Provedor {
   chama<O>(chamada: Chamada<void, O>): Promise<Resposta<O>>;
   chama<I, O>(chamada: Chamada<I, O>, input: I): Promise<Resposta<O>>;
   async chama<I, O>(chamada: Chamada<I | void, O>, input?: I): Promise<Resposta<O>> {
-    return this.#read(chamada, this.#shared(chamada, input));
+    return this.#shared(chamada, input);
   }
 
   /** The same for a part of a screen: its failure is data. Only the end of the session is thrown. */
   parte<O>(chamada: Chamada<void, O>): Promise<Parte<O>>;
   parte<I, O>(chamada: Chamada<I, O>, input: I): Promise<Parte<O>>;
   parte<I, O>(chamada: Chamada<I | void, O>, input?: I): Promise<Parte<O>> {
-    return this.#asPart(this.#read(chamada, this.#shared(chamada, input)));
+    return this.#asPart(this.#shared(chamada, input));
   }
 
   /** Like `parte`, kept for a minute: for the menu and the shortcuts only. */
   parteLembrada<O>(chamada: Chamada<void, O>): Promise<Parte<O>> {
-    const key = `${this.#token} ${chamada.nome}`;
-    const read = this.#read(chamada, lembradas.lembra(key, () => this.#shared(chamada, undefined)));
-    // An answer that says no, or nothing, shall not stand for a minute.
-    read.catch(() => lembradas.esquece(key));
-    return this.#asPart(read);
+    const resposta = lembradas.lembra(`${this.#token} ${chamada.nome}`, () => this.#shared(chamada, undefined));
+    return this.#asPart(ofCall(chamada, resposta));
   }
 
   /** Opens a file to stream, whatever its status. `limite`: milliseconds until it starts. Throws FalhaDoProvedor when nothing came. */
@@ -135,12 +138,12 @@ export class Provedor {
   }
 
   /** The same read of one token, asked while it is on its way, travels once. */
-  #shared<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
-    if (!chamada.soLeitura) return this.#send(chamada, input).finally(() => this.#leaveReadsBehind());
+  #shared<I, O>(chamada: Chamada<I, O>, input: I): Promise<Resposta<O>> {
+    if (!chamada.soLeitura) return this.#read(chamada, this.#send(chamada, input).finally(() => this.#leaveReadsBehind()));
     const key = JSON.stringify([this.#token, chamada.nome, chamada.consulta(input)]);
     const known = inFlight.get(key);
-    if (known) return known;
-    const promise = this.#send(chamada, input).finally(() => {
+    if (known) return ofCall(chamada, known);
+    const promise = this.#read(chamada, this.#send(chamada, input)).finally(() => {
       if (inFlight.get(key) === promise) inFlight.delete(key);
     });
     inFlight.set(key, promise);

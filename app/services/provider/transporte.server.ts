@@ -33,18 +33,25 @@ function target(pedido: Pedido): { origin: string; path: string } {
   return { origin: base.origin, path: `${prefix}${pedido.caminho}?${pedido.consulta}` };
 }
 
-/** Sends a call and reads its whole answer as text. Throws undici's errors and AbortSignal's TimeoutError. */
+/** Sends a call and reads its whole answer as text. Throws undici's errors, and a TimeoutError when the limit passes. */
 export async function envia(pedido: Pedido): Promise<{ status: number; texto: string }> {
   const { origin, path } = target(pedido);
   const json = pedido.corpo !== undefined;
-  const response = await poolOf(origin).request({
-    path,
-    method: pedido.metodo,
-    headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...pedido.cabecalhos },
-    body: json ? JSON.stringify(pedido.corpo) : undefined,
-    signal: AbortSignal.timeout(pedido.limite),
-  });
-  return { status: response.statusCode, texto: await response.body.text() };
+  const limit = new AbortController();
+  // Not AbortSignal.timeout: its timer, and all that hangs on it, would outlive the answer by seconds.
+  const timer = setTimeout(() => limit.abort(new DOMException("O tempo acabou", "TimeoutError")), pedido.limite);
+  try {
+    const response = await poolOf(origin).request({
+      path,
+      method: pedido.metodo,
+      headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...pedido.cabecalhos },
+      body: json ? JSON.stringify(pedido.corpo) : undefined,
+      signal: limit.signal,
+    });
+    return { status: response.statusCode, texto: await response.body.text() };
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export interface Fluxo {

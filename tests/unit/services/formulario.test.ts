@@ -1,12 +1,11 @@
 import "./apoio/ambiente-de-teste";
-import { createSession } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { leFormulario } from "~/services/formulario.server";
 import { novoSelo, type Sessao } from "~/services/sessao.server";
 
 const SELO = novoSelo();
-const sessao: Sessao = { conteudo: { selo: SELO }, cookie: createSession() };
+const sessao: Sessao = { conteudo: { selo: SELO } };
 
 const schema = z.object({
   usuario: z.string({ error: "Informe seu usuário" }).trim().min(1, "Informe seu usuário").max(10, "Longo demais"),
@@ -54,8 +53,16 @@ describe("leFormulario", () => {
     expect((await recusaDe(pedido(campos))).error?.[""]).toEqual([expect.stringMatching(/^Seu navegador não está guardando cookies/)]);
   });
 
+  it("uma página de outro lugar não envia formulários, tenha o selo que tiver", async () => {
+    const recusa = await recusaDe(pedido({ selo: SELO, usuario: "ana", nova_senha: "s" }, { "x-portal-de-fora": "1" }));
+    expect(recusa).toEqual({
+      error: { "": ["O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo."] },
+      initialValue: { usuario: "ana" },
+    });
+  });
+
   it("uma sessão sem selo não aceita nenhum", async () => {
-    const semSelo: Sessao = { conteudo: {}, cookie: createSession() };
+    const semSelo: Sessao = { conteudo: {} };
     expect((await recusaDe(pedido({ selo: "", usuario: "ana", nova_senha: "s" }), semSelo)).error).toHaveProperty([""]);
   });
 

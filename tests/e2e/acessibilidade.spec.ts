@@ -1,0 +1,80 @@
+/** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide. */
+import type { Page } from "@playwright/test";
+import { comSessao } from "./apoio/entrada";
+import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
+import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { acha, de, DE_NINGUEM, DE_QUALQUER_UM, type TelaAberta } from "./apoio/telas";
+import { Visitante } from "./apoio/visitante";
+
+// Economy mode is the page without scripts, in a browser that can still run axe.
+const MODOS = [
+  { modo: "com scripts", headers: {} },
+  { modo: "modo econômico", headers: { "Save-Data": "on" } },
+] as const;
+
+const LARGURAS = [360, 1280];
+
+async function confere(page: Page, telas: TelaAberta[]): Promise<void> {
+  for (const { tela, onde, status = 200 } of telas) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await page.goto(onde))?.status(), tela).toBe(status);
+    for (const width of LARGURAS) {
+      await page.setViewportSize({ width, height: 740 });
+      await jornada.step(`${tela}, ${width} px`, async () => {
+        await semRolagemLateral(page);
+        await semProblemas(page);
+      });
+    }
+  }
+}
+
+for (const { modo, headers } of MODOS) {
+  for (const quem of ["ana.souza", "fabio.nunes", "gilda.moraes"] as const) {
+    jornada(`${quem}, ${modo}`, SO_COM_JAVASCRIPT, async ({ page, context, pessoa, portal }) => {
+      jornada.setTimeout(180_000);
+      await context.setExtraHTTPHeaders(headers);
+      await comSessao(context, portal.url, await pessoa.nova(quem));
+      const telas = await acha(new Visitante(context.request, portal), DE_QUALQUER_UM);
+      // Who has nothing has no details to open.
+      if (quem === "fabio.nunes") expect(telas.length).toBeGreaterThan(15);
+      else expect(telas).toHaveLength(DE_QUALQUER_UM.length);
+      await confere(page, telas);
+    });
+  }
+
+  jornada(`antes de entrar e nos diálogos obrigatórios, ${modo}`, SO_COM_JAVASCRIPT, async ({ page, context, pessoa, portal }) => {
+    await context.setExtraHTTPHeaders(headers);
+    const visitante = new Visitante(context.request, portal);
+    await confere(page, await acha(visitante, DE_NINGUEM));
+    await page.goto("auth");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page.locator("#erros")).toBeVisible();
+    await semProblemas(page);
+    await pessoa.comSessao("bruno.lima");
+    await confere(page, await acha(visitante, de("bruno.lima")));
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.locator("#erros")).toBeVisible();
+    await semProblemas(page);
+  });
+
+  jornada(`quando tudo falha, ${modo}`, SO_COM_JAVASCRIPT, async ({ page, context, pessoa, portal, provedor }) => {
+    jornada.setTimeout(90_000);
+    await context.setExtraHTTPHeaders(headers);
+    const ana = await pessoa.comSessao("ana.souza");
+    const visitante = new Visitante(context.request, portal);
+    const telas = await acha(visitante, DE_QUALQUER_UM.filter(({ status }) => status === undefined));
+    // All but what the guard needs; a refusal breaks no circuit.
+    for (const chamada of [
+      "menu.listar", "menu.atalhos", "mensagens.listar", "mensagens.conteudo", "financeiro.saldosContas", "financeiro.gastosCliente", "financeiro.compras",
+      "financeiro.gastosContaConsumo", "financeiro.emprestimos", "manuais.listar", "convenios.listar", "convenios.declaracao", "convenios.visualizar",
+      "documentos.listar", "holerites.listar", "ferias.listar", "planosBeneficios.listar",
+    ]) {
+      await provedor.falha({ chamada, usuario: ana, recusa: "O serviço está em manutenção até as 18h." });
+    }
+    for (const { tela, onde } of telas) {
+      const resposta = await page.goto(onde);
+      expect([200, 404], `${tela} ${resposta?.status()}`).toContain(resposta?.status());
+      await jornada.step(tela, () => semProblemas(page));
+    }
+  });
+}
