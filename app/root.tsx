@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, Scripts, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = dados?.scripts ?? false;
   const nonce = useNonce();
   return (
-    <Documento estilo={dados?.estilo ?? null} cabeca={<><Meta /><Links /></>} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
+    <Documento estilo={dados?.estilo ?? null} cabeca={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
       <AuthenticityTokenProvider token={dados?.selo ?? ""}>{children}</AuthenticityTokenProvider>
     </Documento>
   );

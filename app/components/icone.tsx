@@ -34,7 +34,7 @@ const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
 export function Icone({ nome }: { nome: string }) {
   const d = SHAPES.get(nome) ?? UNKNOWN;
   return (
-    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="shrink-0">
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className="icone">
       <path d={d} />
     </svg>
   );

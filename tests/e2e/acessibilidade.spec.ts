@@ -65,7 +65,7 @@ for (const { modo, headers } of MODOS) {
     const telas = await acha(visitante, DE_QUALQUER_UM.filter(({ status }) => status === undefined));
     // All but what the guard needs; a refusal breaks no circuit.
     for (const chamada of [
-      "menu.listar", "menu.atalhos", "mensagens.listar", "mensagens.conteudo", "financeiro.saldosContas", "financeiro.gastosCliente", "financeiro.compras",
+      "menu.listar", "menu.atalhos", "mensagens.listar", "mensagens.conteudo", "financeiro.saldos", "financeiro.gastosCliente", "financeiro.compra",
       "financeiro.gastosContaConsumo", "financeiro.emprestimos", "manuais.listar", "convenios.listar", "convenios.declaracao", "convenios.visualizar",
       "documentos.listar", "holerites.listar", "ferias.listar", "planosBeneficios.listar",
     ]) {
