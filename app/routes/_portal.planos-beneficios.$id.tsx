@@ -8,6 +8,7 @@ import { arquivoDoItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { destinoDoArquivo } from "~/services/arquivo-externo.server";
+import { emEconomia } from "~/services/economia.server";
 import { contrato } from "~/services/provider/contract";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
 import { naoEncontrado, pagina } from "~/services/resposta.server";
@@ -19,11 +20,14 @@ function visaoDe({ tipo_arquivo, url }: PlanoBeneficio): Visao {
 }
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { planos } = await abrePagina(request, {}, (provedor) => ({ planos: provedor.parte(contrato.planosBeneficios.listar) }));
+  const [economia, { planos }] = await Promise.all([
+    emEconomia(request),
+    abrePagina(request, {}, (provedor) => ({ planos: provedor.parte(contrato.planosBeneficios.listar) })),
+  ]);
   if (!planos.ok) return pagina({ titulo: "Planos/Benefícios", arquivo: planos });
   const item = arquivoDoItem(planos.dados, id);
   if (!item) throw naoEncontrado();
-  return pagina({ titulo: item.descricao, arquivo: { ok: true as const, dados: { id, descricao: item.descricao, visao: visaoDe(item) } } });
+  return pagina({ titulo: item.descricao, arquivo: { ok: true as const, dados: { id, descricao: item.descricao, visao: visaoDe(item), embutido: !economia } } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Planos/Benefícios"} — Portal do Colaborador` }];

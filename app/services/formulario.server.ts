@@ -6,6 +6,7 @@ import { veioDeFora } from "./servidor.server";
 import { seloConfere, type Sessao } from "./sessao.server";
 
 const MOST_BYTES = 64 * 1024;
+const MOST_BYTES_READ = 4 * 1024 * 1024;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
@@ -30,21 +31,22 @@ function formError(form: FormData, mensagem: string): Recusa {
   return { error: { "": [mensagem] }, initialValue: typed(form) };
 }
 
-/** The body, or null when it is too long: a length that the request does not tell is known only by reading. */
+/**
+ * The body, or null when it is too long. What is too much is still read: a browser that is sending hears no answer,
+ * and takes a closed connection for a broken one.
+ */
 async function readBytes(request: Request): Promise<Blob | null> {
   const reader = request.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    parts.push(new Uint8Array(part.value));
+  for (let part = await reader?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > MOST_BYTES) return null;
+    if (size <= MOST_BYTES) parts.push(new Uint8Array(part.value));
   }
-  return new Blob(parts);
+  return size > MOST_BYTES ? null : new Blob(parts);
 }
 
 async function readBody(request: Request): Promise<FormData | string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES) return TOO_LONG;
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;

@@ -1,15 +1,22 @@
 /** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
 import sanitize from "sanitize-html";
 import type { HtmlSeguro } from "~/lib/html-seguro";
+import { Encaixe } from "./encaixe-html.server";
 
 const MOST_CHARACTERS = 200_000;
 
+/** Looks like a block where HTML lets no block stand. */
+const BLOCK_OF_TEXT = "bloco";
+
+const TAGS = [
+  "p", "br", "hr", "div", "span", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "blockquote", "pre", "code",
+  "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "h6", "a", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
+];
+
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    "p", "br", "hr", "div", "span", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "blockquote", "pre", "code",
-    "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "h6", "a", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
-  ],
+  allowedTags: TAGS,
   allowedAttributes: { a: ["href", "target", "rel"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], ol: ["start"], table: ["tabindex"] },
+  allowedClasses: { span: [BLOCK_OF_TEXT] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 30,
@@ -32,7 +39,22 @@ const ALLOWED: sanitize.IOptions = {
   exclusiveFilter: (frame) => ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
 };
 
+/** The list, with the means to put what stands in the wrong place right. One for each text. */
+function options(): sanitize.IOptions {
+  const encaixe = new Encaixe();
+  return {
+    ...ALLOWED,
+    transformTags: {
+      ...ALLOWED.transformTags,
+      "*": (tagName, attribs) =>
+        !TAGS.includes(tagName) || encaixe.serve(tagName) ? { tagName, attribs } : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
+    },
+    onOpenTag: () => encaixe.abre(),
+    onCloseTag: () => encaixe.fecha(),
+  };
+}
+
 /** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
 export function sanitiza(html: string): HtmlSeguro {
-  return { seguro: true, texto: sanitize(html.slice(0, MOST_CHARACTERS), ALLOWED).trim() };
+  return { seguro: true, texto: sanitize(html.slice(0, MOST_CHARACTERS), options()).trim() };
 }

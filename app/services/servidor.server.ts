@@ -3,9 +3,10 @@
  * socket and no hook, so Node's diagnostics channel is where requests are met before Express sees them.
  */
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import morgan from "morgan";
 import proxyaddr from "proxy-addr";
+import { BASE } from "~/base";
 import { ambiente } from "./ambiente.server";
 import { servePrecompressed } from "./pre-comprimidos.server";
 
@@ -49,8 +50,26 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-function isStart(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
-  return typeof message === "object" && message !== null && "request" in message && "response" in message;
+/** Express answers an address that cannot be decoded with a bare line; here it is an address like any other unknown one. */
+function mendAddress(request: IncomingMessage): void {
+  try {
+    decodeURIComponent(request.url?.split("?")[0] ?? "");
+  } catch {
+    request.url = `${BASE}endereco-invalido`;
+  }
+}
+
+/** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
+const KEEP_ALIVE = 75_000;
+
+interface Start {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+function isStart(message: unknown): message is Start {
+  return typeof message === "object" && message !== null && "request" in message && "response" in message && "server" in message;
 }
 
 let installed = false;
@@ -61,6 +80,8 @@ export function installServerHooks(): void {
   installed = true;
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message)) return;
+    message.server.keepAliveTimeout = KEEP_ALIVE;
+    mendAddress(message.request);
     prepare(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });

@@ -11,7 +11,6 @@ export interface NoFio {
   status: number;
   /** Bytes of the whole answer: status line, headers, and the body as it travelled. */
   total: number;
-  corpo: number;
 }
 
 /** Fetches an address over a bare socket, as a browser with an empty cache would, and counts what arrives. */
@@ -27,7 +26,7 @@ export function bytesNoFio(url: string, headers: Headers = {}): Promise<NoFio> {
     socket.once("end", () => {
       const answer = Buffer.concat(parts);
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString("latin1", 0, 20))?.[1] ?? 0);
-      resolve({ status, total: answer.length, corpo: answer.length - answer.indexOf("\r\n\r\n") - 4 });
+      resolve({ status, total: answer.length });
     });
   });
 }
@@ -65,7 +64,9 @@ export async function entra(portal: string, usuario: string, senha: string): Pro
   return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo, usuario, senha }) };
 }
 
-/** The same in the baseline application, which asks nobody. */
+let people = 0;
+
+/** The same in the baseline application, which asks nobody: each time somebody else. */
 export async function entraNaBaseline(url: string): Promise<Headers> {
-  return { cookie: await post(`${url}/entrar`, "", { token: "ensaio" }) };
+  return { cookie: await post(`${url}/entrar`, "", { token: `pessoa-${(people += 1)}` }) };
 }

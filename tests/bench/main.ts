@@ -1,53 +1,57 @@
-/** `npm run bench`: weights, times and ratios beside their budgets. Ends with 1 when one is broken. */
-import { medeCelular } from "./celular";
-import { constroiBaseline, medeConstrucao } from "./construcao";
-import { iniciaEnsaio } from "./ensaio/gerador";
-import { medePesos } from "./pesos";
+/**
+ * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
+ * Arguments choose sections: `npm run bench -- peso vazao`.
+ */
+import * as celular from "./celular";
+import * as custo from "./custo";
+import * as idaEVolta from "./ida-e-volta";
+import * as partida from "./partida";
+import * as peso from "./peso";
 import { encerraServidores, iniciaPortal, iniciaProvedor } from "./processos";
-import { imprime } from "./tabela";
-import { preparaTelas } from "./telas";
-import { BASELINE, medeVazao } from "./vazao";
-import { medeCusto, medeVoltas } from "./voltas";
+import { Relatorio } from "./relatorio";
+import { telasDe } from "./telas";
+import * as vazao from "./vazao";
 
-const SLOW_CALL = 200;
-const ORDINARY_CALL = 30;
-/** First screens whose script time is looked at: the lightest and the heaviest. */
-const FIRST_SCREENS = ["Entrar", "Início", "Holerites", "Convênios"];
+const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida"];
 
-async function withScreens<T>(provedor: string, run: (telas: Awaited<ReturnType<typeof preparaTelas>>, portal: string) => Promise<T>): Promise<T> {
-  const { url, servidor } = await iniciaPortal(provedor);
-  const result = await run(await preparaTelas(url), url);
-  await servidor.encerra();
-  return result;
+const asked = process.argv.slice(2);
+const unknown = asked.filter((section) => !SECTIONS.includes(section));
+if (unknown.length > 0) {
+  console.error(`Seção desconhecida: ${unknown.join(", ")}. As que há: ${SECTIONS.join(", ")}.`);
+  process.exit(1);
 }
+const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
-async function main(): Promise<number> {
-  const provedor = (await iniciaProvedor()).url;
-  let broken = 0;
-  await withScreens(provedor, async (telas, portal) => {
-    broken += imprime("Peso no fio (primeira visita, nada guardado)", await medePesos(portal, telas));
-    const first = telas.filter(({ tela }) => FIRST_SCREENS.includes(tela));
-    broken += imprime("Celular barato, sinal fraco", await medeCelular(`${portal}/colaborador/auth`, first));
-  });
-  const slow = await iniciaEnsaio({ atraso: SLOW_CALL, atras: provedor });
-  await withScreens(slow.url, async (telas) => {
-    const withCalls = telas.filter(({ pessoa }) => pessoa !== null);
-    broken += imprime(`Uma volta ao provedor por página (cada chamada demora ${SLOW_CALL} ms)`, await medeVoltas(withCalls, SLOW_CALL));
-  });
-  const ordinary = await iniciaEnsaio({ atraso: ORDINARY_CALL, atras: provedor });
-  await withScreens(ordinary.url, async (telas) => {
-    const some = telas.filter(({ tela }) => FIRST_SCREENS.includes(tela) && tela !== "Entrar");
-    broken += imprime(`Custo da página além da chamada mais lenta (${ORDINARY_CALL} ms)`, await medeCusto(some, ORDINARY_CALL));
-  });
-  await constroiBaseline(BASELINE);
-  broken += imprime("Holerite sob carga (razões dentro desta execução)", await medeVazao((await iniciaEnsaio()).url));
-  broken += imprime("Construção e início", await medeConstrucao(provedor));
-  console.log(broken === 0 ? "\nTodos os orçamentos cumpridos." : `\n${broken} orçamento(s) estourado(s).`);
-  return broken;
+async function run(): Promise<number> {
+  const relatorio = new Relatorio();
+  // First, so that all that follows measures what the sources say now.
+  const construcao = partida.constroi();
+  if (["peso", "celular", "ida-e-volta"].some(wanted)) {
+    const provedor = await iniciaProvedor();
+    const portal = await iniciaPortal(provedor.url);
+    const telas = await telasDe(portal.url);
+    if (wanted("peso")) await peso.mede(relatorio, telas);
+    if (wanted("celular")) await celular.mede(relatorio, telas);
+    if (wanted("ida-e-volta")) await idaEVolta.mede(relatorio, telas, provedor.url);
+    await encerraServidores();
+  }
+  if (wanted("vazao")) {
+    partida.constroiBaseline();
+    await vazao.mede(relatorio);
+  }
+  if (wanted("custo")) {
+    const provedor = await iniciaProvedor();
+    await custo.mede(relatorio, provedor.url);
+    await encerraServidores();
+  }
+  if (wanted("partida")) await partida.mede(relatorio, construcao);
+  return relatorio.encerra();
 }
 
 try {
-  process.exitCode = (await main()) === 0 ? 0 : 1;
+  process.exitCode = await run();
 } finally {
   await encerraServidores();
 }
+// Idle keep-alive connections would hold the process for a while.
+process.exit();

@@ -1,65 +1,103 @@
-/** The payslip screen against a default Remix application of the same shape that makes the same calls, in turn: A B A B. */
-import { bytesNoFio, ECONOMIA, entra, entraNaBaseline, type Headers } from "./http";
-import { Gerador } from "./ensaio/gerador";
+/** Section 4: how many payslip screens a second, beside a Remix application as it comes out of the box; and memory. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Gerador, iniciaEnsaio } from "./ensaio/gerador";
+import { ECONOMIA, entra, entraNaBaseline, html, type Headers } from "./http";
 import { iniciaPortal, iniciaRemix, naRaiz, type NoAr } from "./processos";
-import { mediana, type Medida } from "./tabela";
+import { mediana, numero, type Relatorio } from "./relatorio";
 
-export const BASELINE = naRaiz("tests/bench/baseline");
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 4;
 
-const ROUNDS = 3;
-const LOAD = { conexoes: 10, segundos: 4 };
-const WARM_UP = { conexoes: 10, segundos: 3 };
+/** MB. */
+const IDLE_MEMORY = 120;
+const LOADED_MEMORY = 250;
+
+const MARK = "Conta Cliente - Supermercado - dia 48";
 
 interface Alvo {
+  nome: string;
+  /** At least so many times the baseline; null for the baseline itself. */
+  razao: number | null;
   url: string;
-  headers: Headers;
+  sessoes: Headers[];
+  medidas: number[];
 }
 
-/** Requests per second of each target, round by round, so that a drifting machine touches all alike. */
-async function compare(gerador: Gerador, alvos: Alvo[]): Promise<number[][]> {
-  for (const alvo of alvos) await gerador.carrega({ ...alvo, ...WARM_UP });
-  const rounds: number[][] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const figures: number[] = [];
-    for (const alvo of alvos) figures.push((await gerador.carrega({ ...alvo, ...LOAD })).porSegundo);
-    rounds.push(figures);
-  }
-  return rounds;
+const many = (make: () => Promise<Headers>) => Promise.all(Array.from({ length: CONNECTIONS }, make));
+
+/** The screen is what it should be: neither an error nor a sign-in page. */
+async function check({ nome, url, sessoes }: Alvo): Promise<void> {
+  const page = await html(url, sessoes[0]);
+  const links = page.match(/<a [^>]*href=/g)?.length ?? 0;
+  if (!page.includes(MARK) || links < 30) throw new Error(`${nome}: a tela de holerite não veio inteira`);
 }
 
-const ratio = (rounds: number[][], index: number) => mediana(rounds.map((figures) => (figures[index] ?? NaN) / (figures[0] ?? NaN)));
-const perSecond = (rounds: number[][], index: number) => mediana(rounds.map((figures) => figures[index] ?? NaN));
+function watchMemory({ servidor }: NoAr): () => Promise<number> {
+  let most = 0;
+  let watching = true;
+  const watch = (async () => {
+    while (watching) {
+      most = Math.max(most, await servidor.memoria());
+      await wait(500);
+    }
+  })();
+  return async () => {
+    watching = false;
+    await watch;
+    return most;
+  };
+}
 
-async function measure(portal: NoAr, baseline: NoAr, gerador: Gerador): Promise<Medida[]> {
-  const parado = await portal.servidor.memoria();
-  const padrao = { url: `${baseline.url}/holerites`, headers: await entraNaBaseline(baseline.url) };
+export async function mede(relatorio: Relatorio): Promise<void> {
+  relatorio.titulo("4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)");
+  const provedor = await iniciaEnsaio();
+  const portal = await iniciaPortal(provedor.url);
+  const baseline = await iniciaRemix(naRaiz("tests/bench/baseline"), "/entrar", provedor.url);
   const url = `${portal.url}/colaborador/holerites`;
-  const sessao = await entra(portal.url, "ensaio", "ensaio");
-  const rounds = await compare(gerador, [padrao, { url, headers: { ...sessao, ...ECONOMIA } }, { url, headers: sessao }]);
-  const carregado = await portal.servidor.memoria();
-  console.log(
-    `\nPedidos por segundo (mediana de ${ROUNDS}): Remix de fábrica ${perSecond(rounds, 0).toFixed(0)}, ` +
-      `portal em modo econômico ${perSecond(rounds, 1).toFixed(0)}, com scripts ${perSecond(rounds, 2).toFixed(0)}`,
-  );
-  const { corpo } = await bytesNoFio(url, { ...sessao, "accept-encoding": "gzip" });
-  console.log(`A tela medida: 20 links de menu, 60 eventos, ${corpo} bytes de HTML (gzip)`);
-  return [
-    { o_que: "Modo econômico contra o Remix de fábrica", medido: ratio(rounds, 1), limite: 2, sentido: "no-minimo", unidade: "×", casas: 2 },
-    { o_que: "Com scripts contra o Remix de fábrica", medido: ratio(rounds, 2), limite: 1.3, sentido: "no-minimo", unidade: "×", casas: 2 },
-    { o_que: "Memória residente, parado", medido: parado, limite: 120, unidade: "MB" },
-    { o_que: "Memória residente, sob essa carga", medido: carregado, limite: 250, unidade: "MB" },
+  // Each connection is a person: the portal sends the same read of the same person but once.
+  const sessoes = await many(() => entra(portal.url, "ana.souza", "ensaio"));
+  const alvos: Alvo[] = [
+    { nome: "portal, economia", razao: 2, url, sessoes: sessoes.map((sessao) => ({ ...sessao, ...ECONOMIA })), medidas: [] },
+    { nome: "portal, com scripts", razao: 1.3, url, sessoes, medidas: [] },
+    { nome: "Remix de fábrica", razao: null, url: `${baseline.url}/holerites`, sessoes: await many(() => entraNaBaseline(baseline.url)), medidas: [] },
   ];
-}
+  for (const alvo of alvos) await check(alvo);
+  await wait(2_000);
+  const idle = await portal.servidor.memoria();
 
-/** `ensaio`: the rehearsal provider, without delay. The baseline must have been built. */
-export async function medeVazao(ensaio: string): Promise<Medida[]> {
-  const portal = await iniciaPortal(ensaio);
-  const baseline = await iniciaRemix(BASELINE, "/entrar", ensaio);
   const gerador = new Gerador();
-  try {
-    return await measure(portal, baseline, gerador);
-  } finally {
-    gerador.encerra();
-    await Promise.all([portal.servidor.encerra(), baseline.servidor.encerra()]);
-  }
+  const load = ({ url, sessoes }: Alvo, segundos: number) => gerador.carrega({ url, sessoes, conexoes: CONNECTIONS, segundos });
+  for (const alvo of alvos) await load(alvo, WARM_UP_SECONDS);
+  const memory = watchMemory(portal);
+  // Taking turns, so that whatever else the machine does hits all alike.
+  for (let round = 0; round < ROUNDS; round += 1) for (const alvo of alvos) alvo.medidas.push((await load(alvo, SECONDS)).porSegundo);
+  const loaded = await memory();
+  gerador.encerra();
+  await Promise.all([portal, baseline, provedor].map(({ servidor }) => servidor.encerra()));
+
+  const reference = alvos.find(({ razao }) => razao === null)?.medidas ?? [];
+  relatorio.tabela(
+    ["Servidor", "telas/s (mediana)", "rodadas", "razão", "orçamento"],
+    alvos.map(({ nome, razao, medidas }) => {
+      // Round by round: neighbours in time share the machine's mood.
+      const times = mediana(medidas.map((medida, round) => medida / (reference[round] ?? NaN)));
+      return [
+        nome,
+        numero(mediana(medidas)),
+        medidas.map((medida) => numero(medida)).join(" "),
+        razao === null ? "1,00" : relatorio.aoMenos(`Vazão, ${nome}`, times, razao, 2),
+        razao === null ? "" : `≥ ${numero(razao, 1)}`,
+      ];
+    }),
+  );
+  relatorio.nota("");
+  relatorio.tabela(
+    ["Memória do portal (MB residentes)", "medido", "orçamento"],
+    [
+      ["parado", relatorio.ate("Memória parado, MB", idle, IDLE_MEMORY), `≤ ${IDLE_MEMORY}`],
+      ["sob essa carga (o pico)", relatorio.ate("Memória sob carga, MB", loaded, LOADED_MEMORY), `≤ ${LOADED_MEMORY}`],
+    ],
+  );
 }

@@ -88,7 +88,8 @@ jornada("sem scripts, uma tela é um pedido", async ({ page, visitas, context, p
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
       const pedidos: Request[] = [];
-      const anota = (pedido: Request) => pedidos.push(pedido);
+      // The browser's own PDF viewer asks itself for its parts.
+      const anota = (pedido: Request) => pedido.url().startsWith(portal.origem) && pedidos.push(pedido);
       page.on("request", anota);
       await page.goto(onde, { waitUntil: "load" });
       page.off("request", anota);
@@ -154,7 +155,7 @@ jornada("o estilo vai dentro da primeira página e só uma vez; depois, um link"
   const [entrar] = visitas[0]?.telas ?? [];
   if (!entrar) throw new Error("a tela de entrada não foi achada");
   const html = await (await fetch(portal.url + entrar.onde)).text();
-  const [, folha = ""] = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(html) ?? [];
+  const [, folha = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
   const resposta = await fetch(portal.origem + folha);
   const [cookie = ""] = resposta.headers.getSetCookie().map((texto) => texto.split(";")[0]);
   const depois = await (await fetch(portal.url + entrar.onde, { headers: { cookie } })).text();

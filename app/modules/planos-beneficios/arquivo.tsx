@@ -14,10 +14,12 @@ interface Props {
   id: string;
   descricao: string;
   visao: Visao;
+  /** In economy mode the file comes only when it is asked for. */
+  embutido: boolean;
 }
 
 /** The file of an item, as image or PDF; phones do not show embedded PDFs, so there is always a link too. */
-export function ArquivoDoPlano({ id, descricao, visao }: Props) {
+export function ArquivoDoPlano({ id, descricao, visao, embutido }: Props) {
   if (visao.tipo === "nenhum") {
     return (
       <Aviso tipo="info">
@@ -30,8 +32,8 @@ export function ArquivoDoPlano({ id, descricao, visao }: Props) {
   return (
     <>
       {externo && <p>Este arquivo fica em um site de fora do portal.</p>}
-      {visao.tipo === "img" && <img src={file} alt={descricao} className="h-auto max-w-full" />}
-      {visao.tipo === "pdf" && (
+      {embutido && visao.tipo === "img" && <img src={file} alt={descricao} className="h-auto max-w-full" />}
+      {embutido && visao.tipo === "pdf" && (
         <object data={`${file}#navpanes=0`} type="application/pdf" title={descricao} className="block h-64 w-full border border-borda sm:h-[60vh]">
           <p className="p-4">Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.</p>
         </object>

@@ -13,7 +13,7 @@ async function ask(pool: Pool, path: string, headers: Record<string, string>): P
   }
 }
 
-async function carrega({ url, headers, conexoes, segundos }: PedidoDeCarga): Promise<MedidaDeCarga> {
+async function carrega({ url, sessoes, conexoes, segundos }: PedidoDeCarga): Promise<MedidaDeCarga> {
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections: conexoes });
   const began = performance.now();
@@ -21,7 +21,8 @@ async function carrega({ url, headers, conexoes, segundos }: PedidoDeCarga): Pro
   const tempos: number[] = [];
   let erros = 0;
   await Promise.all(
-    Array.from({ length: conexoes }, async () => {
+    Array.from({ length: conexoes }, async (_, index) => {
+      const headers = sessoes[index % sessoes.length] ?? {};
       for (let now = performance.now(); now < end; ) {
         const ok = await ask(pool, pathname + search, headers);
         const then = now;

@@ -3,7 +3,8 @@ import { z } from "zod/v4";
 
 export const pedidoDeCarga = z.object({
   url: z.string(),
-  headers: z.record(z.string(), z.string()),
+  /** Request headers; each connection takes one of them in turn. */
+  sessoes: z.array(z.record(z.string(), z.string())).min(1),
   conexoes: z.int().positive(),
   segundos: z.number().positive(),
 });

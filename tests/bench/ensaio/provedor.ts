@@ -36,10 +36,14 @@ async function passOn(req: IncomingMessage): Promise<Resposta> {
   return { status: response.statusCode, tipo: String(response.headers["content-type"]), corpo: Buffer.from(await response.body.arrayBuffer()) };
 }
 
+let sessions = 0;
+
 function answer(req: IncomingMessage): Promise<Resposta> | Resposta {
   const { method = "GET", url = "/" } = req;
   if (!ATRAS) {
     const { pathname, searchParams } = new URL(url, "http://ensaio");
+    // Everyone is somebody else, all with the same data.
+    if (pathname === "/colaborador/login") return json({ success: true, msg: "", data: { token: `ensaio-${(sessions += 1)}` } });
     return canned.get(`${method} ${pathname} ${searchParams.get("funcao") ?? ""}`.trim()) ?? unknown;
   }
   if (method !== "GET") return passOn(req);

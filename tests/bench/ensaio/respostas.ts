@@ -95,7 +95,6 @@ const MENSAGENS = Array.from({ length: 12 }, (_, index) => ({
 /** By method, path and `funcao`. */
 export const RESPOSTAS: Record<string, unknown> = {
   "GET /base/hash-password": { hash_password: false },
-  "POST /colaborador/login": { token: "ensaio" },
   "GET /colaborador/valida-token": {
     colaborador: "Ana Paula de Souza",
     cargo: "Operadora de Produção II",

@@ -12,8 +12,11 @@ function marcas(html: string): { nome: string; atributos: string[] }[] {
   }));
 }
 
+/** What stands for an element in a place where HTML does not let it stand. */
+const BLOCO = '<span class="bloco">';
+
 const PERMITIDAS = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
-const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex"]);
+const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex", "class"]);
 
 describe("sanitiza", () => {
   it("do HTML hostil ficam texto, tabela, listas e o link bom", () => {
@@ -55,6 +58,12 @@ describe("sanitiza", () => {
     ["tabela", '<table tabindex="9" width="5000"><tr><td>a</td></tr></table>', '<table tabindex="0"><tr><td>a</td></tr></table>'],
     ["comentário", "<!-- <script>x</script> -->a", "a"],
     ["texto com sinais", "5 < 6 & 7 > 2", "5 &lt; 6 &amp; 7 &gt; 2"],
+    ["bloco dentro de marca de texto", "<b>um <p>dois</p><table><tr><td>três</td></tr></table></b>", `<b>um ${BLOCO}dois</span>${BLOCO}${BLOCO}${BLOCO}três</span></span></span></b>`],
+    ["pedaços soltos", "<li>a</li><td>b</td><dt>c</dt>", `${BLOCO}a</span>${BLOCO}b</span>${BLOCO}c</span>`],
+    ["no lugar certo", "<ul><li><p>a</p><b>b</b></li></ul><table><tr><td><p>c</p></td></tr></table>", '<ul><li><p>a</p><b>b</b></li></ul><table tabindex="0"><tr><td><p>c</p></td></tr></table>'],
+    ["o que some não conta", "<form><ul><font><li>a</li></font></ul></form>", "<ul><li>a</li></ul>"],
+    ["link dentro de link", '<a href="tel:1">a <a href="tel:2">b</a></a>', `<a href="tel:1">a ${BLOCO}b</span></a>`],
+    ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCO}a</span>`],
     ["nada", "", ""],
   ])("%s", (_, html, esperado) => expect(limpo(html)).toBe(esperado));
 
