@@ -50,13 +50,20 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-/** Express answers an address that cannot be decoded with a bare line; here it is an address like any other unknown one. */
-function mendAddress(request: IncomingMessage): void {
+/** Dots that stay hidden from the browser and would lead the static handler to another folder. */
+const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
+
+function isSound(path: string): boolean {
   try {
-    decodeURIComponent(request.url?.split("?")[0] ?? "");
+    return !HIDDEN_DOTS.test(decodeURIComponent(path));
   } catch {
-    request.url = `${BASE}endereco-invalido`;
+    return false;
   }
+}
+
+/** Express answers such an address with a bare line or a redirect; here it is one like any other unknown address. */
+function mendAddress(request: IncomingMessage): void {
+  if (!isSound(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
 }
 
 /** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
