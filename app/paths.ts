@@ -53,6 +53,7 @@ export const paths = {
   limites: () => "/limites-consumo",
   limiteCompra: (id: string, busca?: string) => withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
+  atualizacaoCadastralContato: () => "/atualizacao-cadastral/contato",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,

@@ -3,6 +3,9 @@ import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import { STATUS_PENDENTE } from "~/services/provider/contract/cadastro";
 import { texto } from "~/services/provider/contract/leitura";
+import type { Banco } from "../banco";
+import { civisDe, contatosDe, enderecoDe } from "../demo/cadastro";
+import { BASES } from "../demo/pessoas";
 import type { Modulo } from "../modulo";
 import { leCorpo, Recusa, responde } from "../responde";
 
@@ -20,16 +23,43 @@ const COM_PEDIDO = "davi.rocha";
 
 const pedidoCadastral = z.object({ codigo: z.number(), status: z.number() });
 const dados = z.object({ cutis: texto });
+const contato = z.object({ numcontato: z.number(), ddd: z.string(), telefone: z.string() });
+
+/** The numbers that codes may be sent to, whole, in the order in which the portal shows them. */
+export function telefonesDe(banco: Banco, login: string): string[] {
+  const contatos = banco.todos(contato, "select * from contatos where login = ? order by numcontato", login);
+  return contatos.flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
+}
+
+/** "(44) *****-0101" */
+function oculta(numero: string): string {
+  return `(${numero.slice(0, 2)}) ${"*".repeat(numero.length - 6)}-${numero.slice(-4)}`;
+}
 
 export const cadastro: Modulo = {
   nome: "cadastro",
-  tabelas: { pedidos_cadastrais: "codigo integer primary key autoincrement, status integer not null" },
+  tabelas: {
+    pedidos_cadastrais: "codigo integer primary key autoincrement, status integer not null",
+    contatos: "numcontato integer not null, ddd text not null, telefone text not null",
+  },
   respostas: [
     responde(contrato.cadastro.cutis, () => ({ data: CUTIS })),
 
     responde(contrato.cadastro.pedidoPendente, ({ banco, pessoa }) => ({
       data: banco.um(pedidoCadastral, "select * from pedidos_cadastrais where login = ? order by codigo desc", pessoa.login) ?? null,
     })),
+
+    responde(contrato.cadastro.dadosCadastrais, ({ banco, pessoa: { login, base: nomeDaBase, nome, cpf, cutis } }) => {
+      const base = z.enum(BASES).parse(nomeDaBase);
+      return {
+        data: {
+          contatos: banco.todos(contato, "select * from contatos where login = ? order by numcontato", login),
+          numeros_telefone: telefonesDe(banco, login).map((numero) => ({ numero_completo: numero, numero_oculto: oculta(numero) })),
+          endereco: enderecoDe(base),
+          dados_pessoais: { nome, cpf, cutis, ...civisDe(base) },
+        },
+      };
+    }),
 
     responde(contrato.cadastro.atualizarDadosPessoais, (pedido) => {
       const { cutis } = leCorpo(pedido, dados);
@@ -39,6 +69,7 @@ export const cadastro: Modulo = {
     }),
   ],
   semeia: ({ banco, pessoa, base }) => {
+    for (const [indice, dele] of contatosDe(base).entries()) banco.insere("contatos", { ...dele, numcontato: indice + 1, login: pessoa.login });
     if (base === COM_PEDIDO) banco.insere("pedidos_cadastrais", { login: pessoa.login, status: STATUS_PENDENTE });
   },
 };

@@ -44,6 +44,7 @@ const TABELA: [Escrita, string, unknown?][] = [
   [escreve(mensagens.marcarComoLida, { idmsgusuario: "9" }), "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", { id: "9" }],
   [escreve(cadastro.cutis, undefined), "GET /colaborador/cutis"],
   [escreve(cadastro.pedidoPendente, undefined), "GET /colaborador/atualizacao-cadastral"],
+  [escreve(cadastro.dadosCadastrais, undefined), "GET /colaborador/atualizacao-cadastral?funcao=DADOS-CADASTRAIS"],
   [
     escreve(cadastro.atualizarDadosPessoais, { cutis: "4" }),
     "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",

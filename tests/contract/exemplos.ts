@@ -90,6 +90,27 @@ export const EXEMPLOS: Exemplo[] = [
     lido: { codigo: "31", status: 2 },
     obrigatorios: ["codigo", "status"],
   }),
+  exemplo(cadastro.dadosCadastrais, {
+    canonico: {
+      contatos: [{ numcontato: "1", ddd: "44", telefone: "999990101" }],
+      numeros_telefone: [{ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" }],
+      endereco: { logradouro: "", numero: "482", complemento: "", bairro: "", cep: "87300000", cidade: "", uf: "PR" },
+      dados_pessoais: { nome: "ANA", cpf: "", nascimento: "1988-05-14", estado_civil: "", nacionalidade: "", cutis: "3" },
+    },
+    frouxo: {
+      contatos: [{ numcontato: 1, ddd: 44, telefone: 999990101 }],
+      numeros_telefone: [{ numero_completo: 44999990101, numero_oculto: "(44) *****-0101" }],
+      endereco: { numero: 482, complemento: null, cep: 87300000, uf: "PR" },
+      dados_pessoais: { nome: "ANA", nascimento: "14/05/1988", cutis: 3 },
+    },
+    lido: {
+      contatos: [{ numcontato: "1", ddd: "44", telefone: "999990101" }],
+      numeros_telefone: [{ numero_completo: "44999990101", numero_oculto: "(44) *****-0101" }],
+      endereco: { logradouro: "", numero: "482", complemento: "", bairro: "", cep: "87300000", cidade: "", uf: "PR" },
+      dados_pessoais: { nome: "ANA", cpf: "", nascimento: "1988-05-14", estado_civil: "", nacionalidade: "", cutis: "3" },
+    },
+    obrigatorios: ["contatos.0.numcontato", "numeros_telefone.0.numero_completo"],
+  }),
   exemplo(financeiro.saldos, {
     canonico: [
       { conta: "11", descricao: "Limite", subdescricao: "", saldo: -12.5 },

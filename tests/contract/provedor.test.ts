@@ -61,6 +61,7 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, mensagens.marcarComoLida, { idmsgusuario: mensagem?.idmsgusuario ?? "1" }, se(mensagem, "dados")),
     passo(c, cadastro.cutis, undefined),
     passo(c, cadastro.pedidoPendente, undefined),
+    passo(c, cadastro.dadosCadastrais, undefined),
     passo(c, cadastro.atualizarDadosPessoais, { cutis: "3" }),
     passo(c, financeiro.saldos, undefined),
     passo(c, financeiro.gastosCliente, undefined),

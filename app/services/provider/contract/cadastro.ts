@@ -1,7 +1,7 @@
 /** Personal data that the cooperative asks the employee to confirm (spec 2.5, section 4; contract, sections 2 and 6). */
 import { z } from "zod/v4";
 import { comando, consulta } from "./chamada";
-import { inteiro, lista, registroOuNulo, texto } from "./leitura";
+import { dataOpcional, inteiro, lista, registroOuNulo, texto, textoOpcional } from "./leitura";
 
 const CAMINHO = "/colaborador/atualizacao-cadastral";
 
@@ -33,6 +33,47 @@ export const pedidoPendente = consulta({
   caminho: CAMINHO,
   prefixo: "Houve um erro ao carregar a atualização cadastral.",
   resposta: registroOuNulo(pedido),
+});
+
+/** A record whose every field may be missing: null and missing are the empty one. */
+const ouVazio = <T extends z.ZodType>(registro: T) => z.preprocess((value) => value ?? {}, registro);
+
+const dados = z.object({
+  contatos: lista(z.object({ numcontato: texto, ddd: textoOpcional, telefone: textoOpcional })),
+  /** The whole number never reaches a browser: `numero_oculto` stands for it. */
+  numeros_telefone: lista(z.object({ numero_completo: texto, numero_oculto: textoOpcional })),
+  endereco: ouVazio(
+    z.object({
+      logradouro: textoOpcional,
+      numero: textoOpcional,
+      complemento: textoOpcional,
+      bairro: textoOpcional,
+      cep: textoOpcional,
+      cidade: textoOpcional,
+      uf: textoOpcional,
+    }),
+  ),
+  dados_pessoais: ouVazio(
+    z.object({
+      nome: textoOpcional,
+      cpf: textoOpcional,
+      nascimento: dataOpcional,
+      estado_civil: textoOpcional,
+      nacionalidade: textoOpcional,
+      cutis: textoOpcional,
+    }),
+  ),
+});
+
+export type DadosCadastrais = z.output<typeof dados>;
+
+/** What the cooperative knows of the person: contacts, phones, address, personal data. */
+export const dadosCadastrais = consulta({
+  nome: "cadastro.dadosCadastrais",
+  caminho: CAMINHO,
+  fixos: { funcao: "DADOS-CADASTRAIS" },
+  prefixo: "Houve um erro ao carregar os dados cadastrais.",
+  resposta: dados,
 });
 
 /** `cutis` is the code of one of the options. */
