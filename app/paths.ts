@@ -57,6 +57,29 @@ export const paths = {
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
+
+  /** `ano`: of the start of the absence. */
+  atestados: (ano?: number | null) => withQuery("/atestados", { ano }),
+  atestado: (codigo: string) => `/atestados/${segment(codigo)}`,
+  atestadoAnexo: (codigo: string, id: string) => `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
+  reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
+  cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
+  /** `passo`: the id of a wizard's step. */
+  enviarAtestado: (passo?: string) => `/enviar-atestado${passo ? `/${segment(passo)}` : ""}`,
+  editarAtestado: (codigo: string, passo?: string) => `/editar-atestado/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+
+  documentosEnviados: (ano?: number | null) => withQuery("/documentos", { aba: "enviados", ano }),
+  documentoEnviado: (codigo: string) => `/documentos/enviados/${segment(codigo)}`,
+  documentoEnviadoAnexo: (codigo: string, id: string) => `/documentos/enviados/${segment(codigo)}/anexos/${segment(id)}`,
+  reciboDoDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/recibo`,
+  cancelarDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/cancelar`,
+  enviarDocumento: (passo?: string) => `/enviar-documento${passo ? `/${segment(passo)}` : ""}`,
+  editarDocumento: (codigo: string, passo?: string) => `/editar-documento/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+
+  dependentes: () => "/dependentes",
+  cancelarDependente: (codigo: string) => `/dependentes/${segment(codigo)}/cancelar`,
+  incluirDependente: (passo?: string) => `/incluir-dependente${passo ? `/${segment(passo)}` : ""}`,
+  editarDependente: (codigo: string, passo?: string) => `/editar-dependente/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
 } as const;
 
 /** Routes whose access the provider decides (spec 2.1), by the provider's name for them. */
@@ -84,6 +107,8 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "limites-consumo": paths.limites,
     emprestimos: paths.emprestimos,
     "planos-beneficios": paths.planosBeneficios,
+    atestados: () => paths.atestados(),
+    dependentes: paths.dependentes,
   }),
 );
 

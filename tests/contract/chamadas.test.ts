@@ -21,8 +21,18 @@ function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): 
 }
 
 const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
+const { atestados, dependentes } = contrato;
 
 const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
+
+const envio = {
+  ...{ codconfigatest: "10", codconfigsituacao: "101", cid: "J11", codmedico: "123456", medico: "Ana", crmcro: "CRM 1", justificativa: "" },
+  ...{ datainicio: "2025-03-01", datafim: "2025-03-02", coddependente: "", ddd: "44", telefone: "999998888", filenames: [{ id: "1", doc: "AA==" }] },
+};
+const dependente = {
+  ...{ codigotipo: "90", codigomotivo: "901", nome: "Bia", nacimento: "2020-01-01", dependenteir: true, coddependente: "", observacao: "", incluir: true },
+  filenames: [{ id: "1", doc: "AA==" }],
+};
 
 const TABELA: [Escrita, string, unknown?][] = [
   [escreve(acesso.hashPassword, { usuario: "ana" }), "GET /base/hash-password?sistema=FUNCIONARIO&usuario=ana"],
@@ -71,12 +81,37 @@ const TABELA: [Escrita, string, unknown?][] = [
   [escreve(conta.alterarSenha, senhas), "POST /colaborador/alterar-senha", senhas],
   [escreve(conta.configurarEmail, { email: "a@b.com" }), "POST /colaborador/usuarios?action=CONFIG-EMAIL", { email: "a@b.com" }],
   [escreve(planosBeneficios.listar, undefined), "GET /colaborador/planos-beneficios"],
+  [escreve(atestados.configuracoes, { tipo: "DOCUMENTOS" }), "GET /colaborador/atest-config?tipo=DOCUMENTOS"],
+  [escreve(atestados.ajuda, { id: "10" }), "GET /colaborador/atest-config?funcao=exibir-ajuda&id=10"],
+  [escreve(atestados.listar, { tipo: "ATESTADOS" }), "GET /colaborador/atestados?tipo=ATESTADOS"],
+  [escreve(atestados.exibir, { codigo: "8" }), "GET /colaborador/atestados?funcao=EXIBIR&codigo=8"],
+  [escreve(atestados.exibirAnexo, { codigo: "8", id: "3" }), "GET /colaborador/atestados?funcao=EXIBIR-ANEXO&codigo=8&id=3"],
+  [escreve(atestados.medico, { codigo: "123456" }), "GET /colaborador/atestados?funcao=MEDICO&codigo=123456"],
+  [escreve(atestados.cid, { busca: "gripe" }), "GET /colaborador/cid?busca=gripe"],
+  [escreve(atestados.incluir, envio), "POST /colaborador/atestados?funcao=INCLUIRATESTADO", { ...envio, ambiente: "WEB" }],
+  [escreve(atestados.alterar, { codigo: "8", envio }), "POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=8", { ...envio, ambiente: "WEB" }],
+  [escreve(atestados.cancelar, { codigo: "8", motivo: "Engano" }), "POST /colaborador/atestados?funcao=CANCELAR&codigo=8", { motivo: "Engano" }],
+  [escreve(dependentes.listar, undefined), "GET /colaborador/dependentes"],
+  [escreve(dependentes.config, undefined), "GET /colaborador/dependentes?funcao=CONFIG"],
+  [escreve(dependentes.atualizar, { envio: dependente }), "POST /colaborador/dependentes?funcao=atualizardependente", { ...dependente, ambiente: "WEB" }],
+  [
+    escreve(dependentes.inativar, { cod_dependente: "5", observacao: "Não mora mais comigo" }),
+    "POST /colaborador/dependentes?funcao=inativardependente",
+    { ambiente: "WEB", cod_dependente: "5", observacao: "Não mora mais comigo" },
+  ],
 ];
 
 describe("o que vai pelo fio", () => {
   it.each(TABELA.map(([escrita, linha, corpo = null]) => ({ nome: escrita.chamada.nome, escrita, linha, corpo })))("$nome", ({ escrita, linha, corpo }) => {
     expect(escrita.linha).toBe(linha);
     expect(escrita.corpo).toEqual(corpo);
+  });
+
+  it("a correção de um dependente diz qual, e se o cadastro já o tem", () => {
+    const edicao = { codigo: "5", existehcm: true };
+    expect(escreve(dependentes.atualizar, { envio: dependente, edicao }).linha).toBe(
+      "POST /colaborador/dependentes?funcao=atualizardependente&codigo=5&existehcm=true",
+    );
   });
 
   it("a tabela acima tem todas as chamadas, uma vez cada", () => {

@@ -1,9 +1,11 @@
 /** The whole contract: `contrato.modulo.chamada`, each call's `nome` being "modulo.chamada". */
 import * as acesso from "./acesso";
+import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
 import type { Chamada } from "./chamada";
 import * as conta from "./conta";
 import * as convenios from "./convenios";
+import * as dependentes from "./dependentes";
 import * as documentos from "./documentos";
 import * as ferias from "./ferias";
 import * as financeiro from "./financeiro";
@@ -28,6 +30,8 @@ export const contrato = {
   ferias,
   conta,
   planosBeneficios,
+  atestados,
+  dependentes,
 } as const;
 
 /** A call of which only the facts matter, not what goes in or comes out. */
