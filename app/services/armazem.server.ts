@@ -8,9 +8,15 @@ import { join } from "node:path";
 import Database from "libsql";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from "rate-limiter-flexible";
 import { ambiente } from "./ambiente.server";
+import { cofreEmArquivo } from "./cofre-em-arquivo.server";
+import { cofreEmRedis } from "./cofre-em-redis.server";
+import { comFalhasDitas, type Cofre } from "./cofre.server";
 import { registra } from "./registro.server";
 
 const LIMITS_TABLE = "limites";
+
+/** Milliseconds that reading or writing a draft may take. */
+const REDIS_PATIENCE = 4_000;
 
 interface Regra {
   /** How many in `duration` seconds. */
@@ -34,7 +40,13 @@ export interface Limitador {
 
 export interface Armazem {
   limitador(nome: string, regra: Regra): Limitador;
+  /** Drafts, send records and files; unlike the limits, it throws when it fails. */
+  cofre: Cofre;
   fecha(): Promise<void>;
+}
+
+function tellFailure(reason: unknown): void {
+  registra("armazem-falhou", { erro: reason instanceof Error ? reason.name : "desconhecido" });
 }
 
 function contador(limiter: RateLimiterAbstract, key: string): Contador {
@@ -46,7 +58,7 @@ function contador(limiter: RateLimiterAbstract, key: string): Contador {
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
         // A store out of order must not keep people from their payslips.
-        registra("armazem-falhou", { erro: reason instanceof Error ? reason.name : "desconhecido" });
+        tellFailure(reason);
         return 0;
       }
     },
@@ -64,11 +76,14 @@ const asLimitador = (limiter: RateLimiterAbstract): Limitador => ({ de: (key) =>
 /** An SQLite file in `pasta`, made when missing. */
 export function armazemEmArquivo(pasta: string): Armazem {
   mkdirSync(pasta, { recursive: true });
-  const db = new Database(join(pasta, "portal.sqlite"));
+  const arquivo = join(pasta, "portal.sqlite");
+  const db = new Database(arquivo);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000");
   // Made here: the limiter would make it behind the first attempts' back.
   db.exec(`CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  const { cofre, fecha } = cofreEmArquivo(arquivo);
   return {
+    cofre: comFalhasDitas(cofre, tellFailure),
     limitador: (nome, regra) =>
       asLimitador(
         new RateLimiterSQLite({
@@ -82,7 +97,10 @@ export function armazemEmArquivo(pasta: string): Armazem {
           ...regra,
         }),
       ),
-    fecha: () => Promise.resolve(void db.close()),
+    async fecha() {
+      fecha();
+      db.close();
+    },
   };
 }
 
@@ -91,8 +109,11 @@ export function armazemEmRedis(url: string): Armazem {
   // Loaded here: 13 MB of memory that who stores in a file does not spend.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on("error", (error) => registra("armazem-falhou", { erro: error.name }));
+  // A draft may wait a moment for the connection to come back; a sign-in does not.
+  const safe = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: REDIS_PATIENCE });
+  for (const client of [redis, safe]) client.on("error", tellFailure);
   return {
+    cofre: comFalhasDitas(cofreEmRedis(safe), tellFailure),
     limitador: (nome, regra) =>
       asLimitador(
         new RateLimiterRedis({
@@ -102,7 +123,10 @@ export function armazemEmRedis(url: string): Armazem {
           ...regra,
         }),
       ),
-    fecha: () => Promise.resolve(redis.disconnect()),
+    async fecha() {
+      redis.disconnect();
+      safe.disconnect();
+    },
   };
 }
 

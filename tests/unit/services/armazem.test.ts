@@ -1,58 +1,14 @@
 import "./apoio/ambiente-de-teste";
-import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { armazemEmArquivo, armazemEmRedis, type Armazem, type Contador } from "~/services/armazem.server";
-import { pastaTemporaria } from "./apoio/pasta";
+import { armazemEmRedis, type Armazem, type Contador } from "~/services/armazem.server";
+import { LUGARES, nome, REGRA, type Casa } from "./apoio/lugares";
 import { iniciaRedis, REDIS } from "./apoio/redis";
-
-interface Casa {
-  abre(): Armazem;
-  /** Resolves once this store counts in its place, and no longer in memory. */
-  pronto(armazem: Armazem): Promise<void>;
-  encerra(): Promise<void>;
-}
-
-const emArquivo = async (): Promise<Casa> => {
-  const onde = pastaTemporaria("armazem");
-  return { abre: () => armazemEmArquivo(onde), pronto: async () => undefined, encerra: async () => undefined };
-};
-
-const emRedis = async (): Promise<Casa> => {
-  const redis = await iniciaRedis(REDIS ?? "");
-  const olho = new Redis(redis.url);
-  return {
-    abre: () => armazemEmRedis(redis.url),
-    // A client that has only just begun to connect counts in memory.
-    pronto: async (armazem) => {
-      const qual = nome();
-      await vi.waitFor(async () => {
-        await armazem.limitador(qual, REGRA).de("x").gasta();
-        expect(await olho.exists(`portal:${qual}:x`)).toBe(1);
-      }, 5_000);
-    },
-    encerra: async () => {
-      olho.disconnect();
-      await redis.encerra();
-    },
-  };
-};
-
-let serie = 0;
-/** A name that no other test counts under. */
-const nome = () => `teste-${(serie += 1)}`;
 
 async function gastaVezes(contador: Contador, vezes: number): Promise<number[]> {
   const esperas: number[] = [];
   for (let vez = 0; vez < vezes; vez += 1) esperas.push(await contador.gasta());
   return esperas;
 }
-
-const REGRA = { points: 3, duration: 60 };
-
-const LUGARES: [string, () => Promise<Casa>, boolean][] = [
-  ["SQLite", emArquivo, true],
-  ["Redis", emRedis, REDIS !== null],
-];
 
 describe.each(LUGARES)("armazém em %s", (_, prepara, existe) => {
   describe.runIf(existe)("limitador", () => {
