@@ -94,6 +94,11 @@ export function responde<Input, Output>(
   };
 }
 
+/** Like `responde`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
+export function respondeNoFio(chamada: QualquerChamada, trata: (pedido: PedidoDeColaborador) => Resultado<unknown>): Resposta {
+  return responde(chamada, trata);
+}
+
 /** Answers a call that anyone may make. What it answers is the wire's own shape, not what the contract reads out of it. */
 export function respondeAberta(chamada: QualquerChamada, trata: Resposta["trata"]): Resposta {
   return { chamada, trata };

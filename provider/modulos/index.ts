@@ -11,7 +11,9 @@ import { holerites } from "./holerites";
 import { manuais } from "./manuais";
 import { mensagens } from "./mensagens";
 import { menu } from "./menu";
+import { pcd } from "./pcd";
 import { pendencias } from "./pendencias";
+import { planoSaude } from "./plano-saude";
 import { planosBeneficios } from "./planos-beneficios";
 
 export const modulos: readonly Modulo[] = [
@@ -28,4 +30,6 @@ export const modulos: readonly Modulo[] = [
   ferias,
   conta,
   planosBeneficios,
+  planoSaude,
+  pcd,
 ];

@@ -13,7 +13,9 @@ import * as holerites from "./holerites";
 import * as manuais from "./manuais";
 import * as mensagens from "./mensagens";
 import * as menu from "./menu";
+import * as pcd from "./pcd";
 import * as pendencias from "./pendencias";
+import * as planoSaude from "./plano-saude";
 import * as planosBeneficios from "./planos-beneficios";
 
 export const contrato = {
@@ -32,6 +34,8 @@ export const contrato = {
   planosBeneficios,
   atestados,
   dependentes,
+  planoSaude,
+  pcd,
 } as const;
 
 /** A call of which only the facts matter, not what goes in or comes out. */
