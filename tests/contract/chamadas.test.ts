@@ -21,6 +21,7 @@ function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): 
 }
 
 const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
+const { planoSaude, pcd } = contrato;
 const { atestados, dependentes } = contrato;
 
 const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
@@ -32,6 +33,13 @@ const envio = {
 const dependente = {
   ...{ codigotipo: "90", codigomotivo: "901", nome: "Bia", nacimento: "2020-01-01", dependenteir: true, coddependente: "", observacao: "", incluir: true },
   filenames: [{ id: "1", doc: "AA==" }],
+};
+
+const doPlano = { dependentes: ["4"], documentos: [{ cod_documento: "501", cod_dependente: "4", arquivo: "JVBERi0=" }] };
+
+const indicado = {
+  ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
+  ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
 const TABELA: [Escrita, string, unknown?][] = [
@@ -99,6 +107,30 @@ const TABELA: [Escrita, string, unknown?][] = [
     "POST /colaborador/dependentes?funcao=inativardependente",
     { ambiente: "WEB", cod_dependente: "5", observacao: "Não mora mais comigo" },
   ],
+  [escreve(planoSaude.meuPlano, undefined), "GET /colaborador/plano-saude"],
+  [escreve(planoSaude.planos, undefined), "GET /colaborador/plano-saude/planos"],
+  [escreve(planoSaude.simular, { codplano: "9", dependentes: ["1", "2"] }), "GET /colaborador/plano-saude/simular?codplano=9&dependentes=1%2C2"],
+  [escreve(planoSaude.solicitacoes, undefined), "GET /colaborador/plano-saude/solicitacoes"],
+  [escreve(planoSaude.configDocumentos, { dependentes: ["1", "2"] }), "GET /colaborador/plano-saude/config-documentos?config=17&dependentes=1%2C2"],
+  [escreve(planoSaude.cancelarPlano, { justificativa: "Outro plano" }), "POST /colaborador/plano-saude/cancelar-plano", { justificativa: "Outro plano" }],
+  [escreve(planoSaude.removerDependente, { id: "4" }), "POST /colaborador/plano-saude/remover-dependente", { id: "4" }],
+  [escreve(planoSaude.adicionarDependente, doPlano), "POST /colaborador/plano-saude/adicionar-dependente", doPlano],
+  [escreve(planoSaude.cancelarSolicitacao, { id: "7" }), "POST /colaborador/plano-saude/cancelar-solicitacao", { id: "7" }],
+  [
+    escreve(planoSaude.reenviarDocumentos, { codigo: "7", ...doPlano }),
+    "POST /colaborador/plano-saude/alterar-status-solicitacao",
+    { codigo: "7", ...doPlano, cod_status: 1, ambiente: "WEB" },
+  ],
+  [escreve(planoSaude.solicitarPlano, { codigo: "9", ...doPlano }), "POST /colaborador/plano-saude/solicitar-plano", { codigo: "9", ...doPlano, ambiente: "WEB" }],
+  [escreve(planoSaude.alterarPlano, { codplano: "9" }), "POST /colaborador/plano-saude/alterar-plano", { codplano: "9" }],
+  [escreve(pcd.configuracao, undefined), "GET /colaborador/indicacao-pcd/config"],
+  [escreve(pcd.listar, undefined), "GET /colaborador/indicacao-pcd"],
+  [escreve(pcd.salvar, indicado), "POST /colaborador/indicacao-pcd/salvar-indicacao", { ...indicado, tiposistema: "WEB" }],
+  [
+    escreve(pcd.alterarStatus, { id: "3", status: 9, observacao: "Desistiu" }),
+    "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
+    { id: "3", status: 9, tiposistema: "WEB", observacao: "Desistiu" },
+  ],
 ];
 
 describe("o que vai pelo fio", () => {
@@ -116,6 +148,13 @@ describe("o que vai pelo fio", () => {
 
   it("a tabela acima tem todas as chamadas, uma vez cada", () => {
     expect(TABELA.map(([{ chamada }]) => chamada.nome).sort()).toEqual(chamadas.map(({ nome }) => nome).sort());
+  });
+});
+
+describe("casos à parte", () => {
+  it("só a correção de uma indicação leva o id dela", () => {
+    expect(escreve(pcd.salvar, { id: "3", ...indicado }).corpo).toEqual({ id: "3", ...indicado, tiposistema: "WEB" });
+    expect(escreve(pcd.salvar, indicado).corpo).not.toHaveProperty("id");
   });
 });
 

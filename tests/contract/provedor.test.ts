@@ -6,6 +6,7 @@ import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type
 
 const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
+const { planoSaude, pcd } = contrato;
 
 const SENHA = "coop1234";
 
@@ -22,6 +23,11 @@ interface Passo {
 function passo<Input, Output>(cliente: Cliente, chamada: Chamada<Input, Output>, input: Input, espera: Espera = "dados"): Passo {
   return { nome: chamada.nome, espera, pede: () => cliente.pede(chamada, input), le: (data) => chamada.resposta(PRODUTO).parse(data) };
 }
+
+const INDICADO = {
+  ...{ nome: "Paulo Reis", cpf: "24843803480", dtnascimento: "1990-01-05", cidade: "Campo Mourão", endereco: "Rua A, 1" },
+  ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+};
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -44,6 +50,9 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
   const [concessao] = (await c.le(ferias.listar, { ano: ANO })).flatMap(({ concessoes }) => concessoes);
   const [termo] = (await c.le(pendencias.listar, undefined)).documentos;
   const declarada = await c.le(convenios.declaracao, undefined);
+  const [plano] = await c.le(planoSaude.planos, undefined);
+  const pedida = (await c.le(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
+  const indicada = (await c.le(pcd.listar, undefined)).find(({ status_final }) => !status_final);
   const se = (existe: unknown, espera: Espera): Espera => (existe ? espera : "nada");
   const doTermo = { id: termo?.id ?? "1", tipodoc: termo?.idtipodoc ?? "7" };
   return [
@@ -84,6 +93,22 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, conta.alterarSenha, { senha_atual: SENHA, nova_senha: "nova-senha", nova_senha_confirmacao: "nova-senha" }),
     passo(c, conta.configurarEmail, { email: "pessoa@correio.example" }),
     passo(c, planosBeneficios.listar, undefined),
+    passo(c, planoSaude.meuPlano, undefined),
+    passo(c, planoSaude.planos, undefined),
+    passo(c, planoSaude.simular, { codplano: plano?.codigo ?? "101", dependentes: [] }, se(plano, "dados")),
+    passo(c, planoSaude.solicitacoes, undefined),
+    passo(c, planoSaude.configDocumentos, { dependentes: [] }),
+    passo(c, planoSaude.cancelarPlano, { justificativa: "curto" }, "recusa"),
+    passo(c, planoSaude.removerDependente, { id: "1" }, "recusa"),
+    passo(c, planoSaude.adicionarDependente, { dependentes: [], documentos: [] }, "recusa"),
+    passo(c, planoSaude.solicitarPlano, { codigo: "0", dependentes: [], documentos: [] }, "recusa"),
+    passo(c, planoSaude.alterarPlano, { codplano: "0" }, "recusa"),
+    passo(c, planoSaude.reenviarDocumentos, { codigo: "1", dependentes: [], documentos: [] }, "recusa"),
+    passo(c, planoSaude.cancelarSolicitacao, { id: pedida?.codigo ?? "1" }, se(pedida, "dados")),
+    passo(c, pcd.configuracao, undefined),
+    passo(c, pcd.salvar, INDICADO),
+    passo(c, pcd.listar, undefined),
+    passo(c, pcd.alterarStatus, { id: indicada?.id ?? "1", status: 9, observacao: "" }, se(indicada, "dados")),
     passo(c, acesso.logout, undefined),
   ];
 }
