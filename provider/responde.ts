@@ -22,7 +22,8 @@ export interface Arquivo {
   readonly tipo: string;
 }
 
-export type Resultado<Data> = { readonly data?: Data; readonly msg?: string } | Arquivo | { readonly html: string };
+/** `status`: HTTP status of a success that is not the plain 200. */
+export type Resultado<Data> = { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 } | Arquivo | { readonly html: string };
 
 export interface Pedido {
   /** Query parameter; "" when missing. */

@@ -31,13 +31,13 @@ export function saidaArquivo({ arquivo, tipo }: Arquivo): Saida {
 }
 
 /** Data as the call answers it: in an envelope, or bare. */
-export function saidaDados(chamada: QualquerChamada, data: unknown, msg = "", transforma = comoEsta): Saida {
-  return saidaJson(transforma(chamada.semEnvelope ? data : { success: true, msg, data }));
+export function saidaDados(chamada: QualquerChamada, data: unknown, msg = "", transforma = comoEsta, status = 200): Saida {
+  return saidaJson(transforma(chamada.semEnvelope ? data : { success: true, msg, data }), status);
 }
 
 export function saidaDe(chamada: QualquerChamada, resultado: Resultado<unknown>, transforma?: Transforma): Saida {
   if ("arquivo" in resultado) return saidaArquivo(resultado);
-  if (!("html" in resultado)) return saidaDados(chamada, resultado.data ?? null, resultado.msg, transforma);
+  if (!("html" in resultado)) return saidaDados(chamada, resultado.data ?? null, resultado.msg, transforma, resultado.status);
   // A loose provider wraps the HTML that it otherwise sends bare; a file stays a file.
   const embrulha = transforma !== undefined && chamada.formato === "html";
   return embrulha ? saidaDados(chamada, resultado.html, "", transforma) : saidaTexto(resultado.html, "text/html");

@@ -4,7 +4,7 @@ import { FalhaDoProvedor, type Motivo } from "./provider/falha";
 import type { Resposta } from "./provider/resposta";
 
 export type Escrita<O> =
-  | { ok: true; dados: O; msg: string }
+  | ({ ok: true } & Resposta<O>)
   /** 400: refused, nothing was changed. 503: it failed; `incerta` when it may have been carried out all the same. */
   | { ok: false; status: 400 | 503; mensagem: string; incerta: boolean };
 

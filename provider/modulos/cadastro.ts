@@ -1,11 +1,10 @@
-/** Personal data that the cooperative asks to have confirmed (contract, sections 2 and 6). */
+/** What the cooperative's records hold of a person, and the personal data it asks to have confirmed (contract, sections 2 and 6). */
 import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import { STATUS_PENDENTE } from "~/services/provider/contract/cadastro";
 import { texto } from "~/services/provider/contract/leitura";
-import type { Banco } from "../banco";
-import { civisDe, contatosDe, enderecoDe } from "../demo/cadastro";
-import { BASES } from "../demo/pessoas";
+import { json, type Banco } from "../banco";
+import { contatosDe, fichaDe, type Ficha } from "../demo/cadastro";
 import type { Modulo } from "../modulo";
 import { leCorpo, Recusa, responde } from "../responde";
 
@@ -24,17 +23,27 @@ const COM_PEDIDO = "davi.rocha";
 const pedidoCadastral = z.object({ codigo: z.number(), status: z.number() });
 const dados = z.object({ cutis: texto });
 const contato = z.object({ numcontato: z.number(), ddd: z.string(), telefone: z.string() });
+const linhaDaFicha = z.object({ ficha: json<Ficha>() });
+
+function fichaFicha(banco: Banco, login: string): Ficha | undefined {
+  return banco.um(linhaDaFicha, "select * from fichas where login = ?", login)?.ficha;
+}
+
+function contatosGuardados(banco: Banco, login: string) {
+  return banco.todos(contato, "select * from contatos where login = ? order by numcontato", login);
+}
 
 /** The numbers that codes may be sent to, whole, in the order in which the portal shows them. */
 export function telefonesDe(banco: Banco, login: string): string[] {
-  const contatos = banco.todos(contato, "select * from contatos where login = ? order by numcontato", login);
-  return contatos.flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
+  return contatosGuardados(banco, login).flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
 }
 
 /** "(44) *****-0101" */
 function oculta(numero: string): string {
   return `(${numero.slice(0, 2)}) ${"*".repeat(numero.length - 6)}-${numero.slice(-4)}`;
 }
+
+const SEM_FICHA = new Recusa("Cadastro não encontrado", 404);
 
 export const cadastro: Modulo = {
   nome: "cadastro",
@@ -49,16 +58,24 @@ export const cadastro: Modulo = {
       data: banco.um(pedidoCadastral, "select * from pedidos_cadastrais where login = ? order by codigo desc", pessoa.login) ?? null,
     })),
 
-    responde(contrato.cadastro.dadosCadastrais, ({ banco, pessoa: { login, base: nomeDaBase, nome, cpf, cutis } }) => {
-      const base = z.enum(BASES).parse(nomeDaBase);
+    responde(contrato.cadastro.dadosCadastrais, ({ banco, pessoa }) => {
+      const ficha = fichaFicha(banco, pessoa.login);
+      if (!ficha) throw SEM_FICHA;
+      const { nome, cpf, cutis } = pessoa;
       return {
         data: {
-          contatos: banco.todos(contato, "select * from contatos where login = ? order by numcontato", login),
-          numeros_telefone: telefonesDe(banco, login).map((numero) => ({ numero_completo: numero, numero_oculto: oculta(numero) })),
-          endereco: enderecoDe(base),
-          dados_pessoais: { nome, cpf, cutis, ...civisDe(base) },
+          contatos: contatosGuardados(banco, pessoa.login),
+          numeros_telefone: telefonesDe(banco, pessoa.login).map((numero) => ({ numero_completo: numero, numero_oculto: oculta(numero) })),
+          endereco: ficha.endereco,
+          dados_pessoais: { nome, cpf, cutis, ...ficha.pessoais },
         },
       };
+    }),
+
+    responde(contrato.cadastro.escolaridade, ({ banco, pessoa }) => {
+      const ficha = fichaFicha(banco, pessoa.login);
+      if (!ficha) throw SEM_FICHA;
+      return { data: { escolaridade: ficha.escolaridade.map((descricao) => ({ descricao })), formacao: ficha.formacao } };
     }),
 
     responde(contrato.cadastro.atualizarDadosPessoais, (pedido) => {
@@ -71,5 +88,15 @@ export const cadastro: Modulo = {
   semeia: ({ banco, pessoa, base }) => {
     for (const [indice, dele] of contatosDe(base).entries()) banco.insere("contatos", { ...dele, numcontato: indice + 1, login: pessoa.login });
     if (base === COM_PEDIDO) banco.insere("pedidos_cadastrais", { login: pessoa.login, status: STATUS_PENDENTE });
+  },
+};
+
+/** Apart from `cadastro`, so that a data folder that is older than the records gets them too. */
+export const fichas: Modulo = {
+  nome: "fichas",
+  tabelas: { fichas: "ficha text not null" },
+  respostas: [],
+  semeia: ({ banco, pessoa: { login }, base, hoje }) => {
+    banco.insere("fichas", { login, ficha: JSON.stringify(fichaDe(base, hoje)) });
   },
 };

@@ -1,8 +1,10 @@
 /** The provider's modules, in the order in which they seed a person. */
 import type { Modulo } from "../modulo";
 import { acesso } from "./acesso";
-import { cadastro } from "./cadastro";
+import { cadastro, fichas } from "./cadastro";
+import { candidatura } from "./candidatura";
 import { conta } from "./conta";
+import { contatos } from "./contatos";
 import { convenios } from "./convenios";
 import { documentos } from "./documentos";
 import { ferias } from "./ferias";
@@ -15,6 +17,7 @@ import { pcd } from "./pcd";
 import { pendencias } from "./pendencias";
 import { planoSaude } from "./plano-saude";
 import { planosBeneficios } from "./planos-beneficios";
+import { solicitacoes } from "./solicitacoes";
 
 export const modulos: readonly Modulo[] = [
   acesso,
@@ -22,6 +25,10 @@ export const modulos: readonly Modulo[] = [
   pendencias,
   mensagens,
   cadastro,
+  fichas,
+  contatos,
+  solicitacoes,
+  candidatura,
   financeiro,
   manuais,
   convenios,

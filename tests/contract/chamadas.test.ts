@@ -22,7 +22,7 @@ function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): 
 
 const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
-const { atestados, dependentes } = contrato;
+const { atestados, candidatura, dependentes } = contrato;
 
 const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
@@ -40,6 +40,12 @@ const doPlano = { dependentes: ["4"], documentos: [{ cod_documento: "501", cod_d
 const indicado = {
   ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+};
+
+const numero = { contato: "1", ddd: "44", telefone: "999998888" };
+const candidato = {
+  ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "44", telefone2: "35230000" },
+  ...{ codescolaridade: "7", graduacao: "Direito" },
 };
 
 const TABELA: [Escrita, string, unknown?][] = [
@@ -62,11 +68,44 @@ const TABELA: [Escrita, string, unknown?][] = [
   [escreve(mensagens.marcarComoLida, { idmsgusuario: "9" }), "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", { id: "9" }],
   [escreve(cadastro.cutis, undefined), "GET /colaborador/cutis"],
   [escreve(cadastro.pedidoPendente, undefined), "GET /colaborador/atualizacao-cadastral"],
-  [escreve(cadastro.dadosCadastrais, undefined), "GET /colaborador/atualizacao-cadastral?funcao=DADOS-CADASTRAIS"],
   [
     escreve(cadastro.atualizarDadosPessoais, { cutis: "4" }),
     "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
     { cutis: "4" },
+  ],
+  [escreve(cadastro.dadosCadastrais, undefined), "GET /colaborador/atualizacao-cadastral?funcao=DADOS-CADASTRAIS"],
+  [escreve(cadastro.escolaridade, undefined), "GET /colaborador/atualizacao-cadastral?funcao=ESCOLARIDADE"],
+  [escreve(cadastro.solicitacoes, undefined), "GET /colaborador/atualizacao-cadastral?funcao=SOLICITACOES"],
+  [escreve(cadastro.anexosConfig, undefined), "GET /colaborador/atualizacao-cadastral?funcao=ANEXOS-CONFIG"],
+  [escreve(cadastro.validarContato, numero), "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO", numero],
+  [
+    escreve(cadastro.confirmarCodigo, { contato: "1", codigo: "012345" }),
+    "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
+    { contato: "1", codigo: "012345" },
+  ],
+  [
+    escreve(cadastro.alterarEndereco, { codigo: "0", anexos: [{ id: "101", arquivo: "QUJD" }] }),
+    "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ENDERECO",
+    { codigo: "0", ambiente: "WEB", anexos: [{ id: "101", arquivo: "QUJD" }] },
+  ],
+  [
+    escreve(cadastro.alterarEscolaridade, { codigo: "9", anexos: [] }),
+    "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ESCOLARIDADE",
+    { codigo: "9", ambiente: "WEB", anexos: [] },
+  ],
+  [escreve(candidatura.exibir, undefined), "GET /colaborador/candidatura-interna"],
+  [escreve(candidatura.escolaridades, undefined), "GET /colaborador/candidatura-interna?funcao=ESCOLARIDADES"],
+  [escreve(candidatura.areas, undefined), "GET /colaborador/candidatura-interna?funcao=AREAS"],
+  [
+    escreve(candidatura.atualizar, { ...candidato, ddd2: "", telefone2: "" }),
+    "POST /colaborador/candidatura-interna?funcao=ATUALIZAR",
+    { ...candidato, ddd2: "0", telefone2: "0" },
+  ],
+  [escreve(candidatura.atualizarAreas, { areas: ["1", "4"] }), "POST /colaborador/candidatura-interna?funcao=ATUALIZAR-AREAS", { areas: ["1", "4"] }],
+  [
+    escreve(candidatura.atualizarExpectativas, { observacao: "Crescer" }),
+    "POST /colaborador/candidatura-interna?funcao=ATUALIZAR-EXPECTATIVAS",
+    { observacao: "Crescer" },
   ],
   [escreve(financeiro.saldos, undefined), "GET /colaborador/financeiro?funcao=SALDOS-CONTAS"],
   [escreve(financeiro.gastosCliente, undefined), "GET /colaborador/financeiro?funcao=GASTOS-CLIENTE"],

@@ -3,7 +3,7 @@ import { contrato } from "~/services/provider/contract";
 import { de, exemplo, type Exemplo } from "./exemplo";
 import { EXEMPLOS_DO_PLANO } from "./exemplos-plano";
 
-const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } = contrato;
+const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } = contrato;
 
 const holerite = { id: "9", mes: 2, ano: 2025, tipo_holerite: "Normal", salario_base: 2000, vencimentos: 2100, descontos: 0.4, liquido: 2099.6 };
 const concessao = { dias_gozados: 20, dias_abono: 10, tot_vencimentos: 3000.5, tot_descontos: 300, tot_liq_receber: 2700.5 };
@@ -89,6 +89,75 @@ export const EXEMPLOS: Exemplo[] = [
       dados_pessoais: { nome: "ANA", cpf: "", nascimento: "1988-05-14", estado_civil: "", nacionalidade: "", cutis: "3" },
     },
     obrigatorios: ["contatos.0.numcontato", "numeros_telefone.0.numero_completo"],
+  }),
+  exemplo(cadastro.escolaridade, {
+    canonico: {
+      escolaridade: [{ descricao: "Ensino Médio" }],
+      formacao: [{ tipo: 50, titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" }],
+    },
+    frouxo: {
+      escolaridade: [{ descricao: "Ensino Médio " }],
+      formacao: [{ tipo: "50", titulo: "Direito", inicio: "01/02/2023", termino: "", situacao: "Cursando" }],
+    },
+    lido: {
+      escolaridade: [{ descricao: "Ensino Médio" }],
+      formacao: [{ tipo: "50", titulo: "Direito", inicio: "2023-02-01", termino: null, situacao: "Cursando" }],
+    },
+    obrigatorios: ["escolaridade.0.descricao", ...de("formacao.0.", "tipo titulo")],
+  }),
+  exemplo(cadastro.solicitacoes, {
+    canonico: [
+      {
+        ...{ codigo: "700001", status: 2, codconfigsituacao: "43", descstatus: "Correção", descsituacao: "Endereço", cores: [239, 108, 0] },
+        ...{ datainicio: "2025-02-01", horainicio: "09:12" },
+        movimentacao: [{ sequencia: "1", observacao: "Ilegível", descstatus: "Correção", colabempresa: "Empresa", data: "2025-02-02", hora: "10:00" }],
+      },
+    ],
+    frouxo: [
+      {
+        ...{ codigo: 700001, status: "2", codconfigsituacao: 43, descstatus: "Correção", descsituacao: "Endereço", cores: ["239", "108", "0"] },
+        ...{ datainicio: "01/02/2025", horainicio: "09:12:00" },
+        movimentacao: [{ sequencia: 1, observacao: "Ilegível", descstatus: "Correção", colabempresa: "Empresa", data: "02/02/2025", hora: "10:00:59" }],
+      },
+    ],
+    lido: [
+      {
+        ...{ codigo: "700001", status: 2, codconfigsituacao: "43", descstatus: "Correção", descsituacao: "Endereço", cores: [239, 108, 0] },
+        ...{ datainicio: "2025-02-01", horainicio: "09:12" },
+        movimentacao: [{ sequencia: "1", observacao: "Ilegível", descstatus: "Correção", colabempresa: "Empresa", data: "2025-02-02", hora: "10:00" }],
+      },
+    ],
+    obrigatorios: de("0.", "codigo status codconfigsituacao"),
+  }),
+  exemplo(cadastro.anexosConfig, {
+    canonico: [{ codigo: "22", anexos: [{ codigo: "201", descricao: "Diploma", obrigatorio: true, alterar: true, incluir: false }] }],
+    frouxo: [{ codigo: 22, anexos: [{ codigo: 201, descricao: "Diploma", obrigatorio: "S", alterar: "1", incluir: "N" }] }],
+    lido: [{ codigo: "22", anexos: [{ codigo: "201", descricao: "Diploma", obrigatorio: true, alterar: true, incluir: false }] }],
+    obrigatorios: ["0.codigo", ...de("0.anexos.0.", "codigo descricao")],
+  }),
+  exemplo(candidatura.exibir, {
+    canonico: {
+      ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "0", telefone2: "0" },
+      ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
+    },
+    frouxo: { id: 5, cidade: 2881, uf: 18, ddd1: 44, telefone1: 999998888, telefone2: 0, codescolaridade: 7, graduacao: null, observacao: "Crescer" },
+    lido: {
+      ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "" },
+      ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
+    },
+    obrigatorios: ["id"],
+  }),
+  exemplo(candidatura.escolaridades, {
+    canonico: [{ codigo: "7", descricao: "Superior" }],
+    frouxo: [{ codigo: 7, descricao: " Superior" }],
+    lido: [{ codigo: "7", descricao: "Superior" }],
+    obrigatorios: de("0.", "codigo descricao"),
+  }),
+  exemplo(candidatura.areas, {
+    canonico: [{ codigo: "1", descricao: "Administrativo", selecionada: true }],
+    frouxo: [{ codigo: 1, descricao: "Administrativo", selecionada: "S" }],
+    lido: [{ codigo: "1", descricao: "Administrativo", selecionada: true }],
+    obrigatorios: de("0.", "codigo descricao"),
   }),
   exemplo(financeiro.saldos, {
     canonico: [

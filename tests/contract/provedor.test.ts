@@ -4,11 +4,13 @@ import { chamadas, contrato } from "~/services/provider/contract";
 import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
 
-const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro } = contrato;
+const { acesso, cadastro, candidatura, conta, convenios, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
 
 const SENHA = "coop1234";
+/** The beginning of an image, as base64. */
+const PNG = Buffer.from("89504e470d0a1a0a", "hex").toString("base64");
 
 /** What the person has not got is asked for by an id that is someone else's. */
 type Espera = "dados" | "html" | "pdf" | "png" | "recusa" | "nada";
@@ -49,6 +51,7 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
   const [holerite] = await c.le(holerites.listar, undefined);
   const [concessao] = (await c.le(ferias.listar, { ano: ANO })).flatMap(({ concessoes }) => concessoes);
   const [termo] = (await c.le(pendencias.listar, undefined)).documentos;
+  const candidato = await c.le(candidatura.exibir, undefined);
   const declarada = await c.le(convenios.declaracao, undefined);
   const [plano] = await c.le(planoSaude.planos, undefined);
   const pedida = (await c.le(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
@@ -72,6 +75,20 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, cadastro.pedidoPendente, undefined),
     passo(c, cadastro.dadosCadastrais, undefined),
     passo(c, cadastro.atualizarDadosPessoais, { cutis: "3" }),
+    passo(c, cadastro.dadosCadastrais, undefined),
+    passo(c, cadastro.escolaridade, undefined),
+    passo(c, cadastro.solicitacoes, undefined),
+    passo(c, cadastro.anexosConfig, undefined),
+    passo(c, cadastro.validarContato, { contato: "2", ddd: "11", telefone: "912345678" }),
+    passo(c, cadastro.confirmarCodigo, { contato: "1", codigo: "000000" }, "recusa"),
+    passo(c, cadastro.alterarEndereco, { codigo: "0", anexos: [{ id: "101", arquivo: PNG }] }),
+    passo(c, cadastro.alterarEscolaridade, { codigo: "0", anexos: [] }, "recusa"),
+    passo(c, candidatura.exibir, undefined),
+    passo(c, candidatura.escolaridades, undefined),
+    passo(c, candidatura.areas, undefined),
+    passo(c, candidatura.atualizar, { ...candidato, cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "", codescolaridade: "7" }),
+    passo(c, candidatura.atualizarAreas, { areas: ["1", "6"] }),
+    passo(c, candidatura.atualizarExpectativas, { observacao: "Crescer na cooperativa." }),
     passo(c, financeiro.saldos, undefined),
     passo(c, financeiro.gastosCliente, undefined),
     passo(c, financeiro.compra, { id: compra?.id ?? "1" }, se(compra, "dados")),

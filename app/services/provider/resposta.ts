@@ -14,7 +14,12 @@ export interface Resposta<T> {
   dados: T;
   /** The provider's own words, "" when it said nothing. */
   msg: string;
+  /** HTTP status: 201 says more than 200 in one call. */
+  status: number;
 }
+
+/** "Done", which a provider may say with nothing more. */
+const CREATED = 201;
 
 const envelope = z.object({ success: z.unknown().optional(), msg: textoOpcional, data: z.unknown().optional() });
 
@@ -51,7 +56,8 @@ function isClientError(status: number): boolean {
 export function interpreta<I, O>(chamada: Chamada<I, O>, produto: string, { status, texto }: Bruta): Resposta<O> {
   if (status === 401 && !chamada.semToken && !chamada.qualquerStatus) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
   const json = parseJson(texto);
-  const lida = chamada.semEnvelope && Array.isArray(json) ? { success: true, msg: "", data: json } : readEnvelope(json);
+  const bare = (chamada.semEnvelope && Array.isArray(json)) || (status === CREATED && texto.trim() === "");
+  const lida = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json);
   if (lida && !lida.success && (status < 400 || isClientError(status) || chamada.qualquerStatus)) {
     throw new FalhaDoProvedor("recusa", lida.msg || chamada.semMensagem, { status });
   }
@@ -63,7 +69,7 @@ export function interpreta<I, O>(chamada: Chamada<I, O>, produto: string, { stat
 
 function readData<I, O>(chamada: Chamada<I, O>, produto: string, status: number, { data, msg }: Pick<Lida, "data" | "msg">): Resposta<O> {
   const parsed = chamada.resposta(produto).safeParse(data);
-  if (parsed.success) return { dados: parsed.data, msg };
+  if (parsed.success) return { dados: parsed.data, msg, status };
   const issue = parsed.error.issues[0];
   throw falha("resposta-invalida", chamada.prefixo, { status, campo: issue && `${issue.path.join(".")}: ${issue.message}` });
 }

@@ -2,6 +2,7 @@
 import * as acesso from "./acesso";
 import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
+import * as candidatura from "./candidatura";
 import type { Chamada } from "./chamada";
 import * as conta from "./conta";
 import * as convenios from "./convenios";
@@ -24,6 +25,7 @@ export const contrato = {
   pendencias,
   mensagens,
   cadastro,
+  candidatura,
   financeiro,
   manuais,
   convenios,

@@ -1,0 +1,44 @@
+/** The 27 states with the product's ids (spec part 2, section 9). */
+export interface Estado {
+  id: number;
+  sigla: string;
+  nome: string;
+}
+
+const NAMES: [sigla: string, nome: string][] = [
+  ["AC", "Acre"],
+  ["AL", "Alagoas"],
+  ["AM", "Amazonas"],
+  ["AP", "Amapá"],
+  ["BA", "Bahia"],
+  ["CE", "Ceará"],
+  ["DF", "Distrito Federal"],
+  ["ES", "Espírito Santo"],
+  ["GO", "Goiás"],
+  ["MA", "Maranhão"],
+  ["MG", "Minas Gerais"],
+  ["MS", "Mato Grosso do Sul"],
+  ["MT", "Mato Grosso"],
+  ["PA", "Pará"],
+  ["PB", "Paraíba"],
+  ["PE", "Pernambuco"],
+  ["PI", "Piauí"],
+  ["PR", "Paraná"],
+  ["RJ", "Rio de Janeiro"],
+  ["RN", "Rio Grande do Norte"],
+  ["RO", "Rondônia"],
+  ["RR", "Roraima"],
+  ["RS", "Rio Grande do Sul"],
+  ["SC", "Santa Catarina"],
+  ["SE", "Sergipe"],
+  ["SP", "São Paulo"],
+  ["TO", "Tocantins"],
+];
+
+/** Ids run from 1 in this order. */
+export const ESTADOS: readonly Estado[] = NAMES.map(([sigla, nome], index) => ({ id: index + 1, sigla, nome }));
+
+/** The state of an id as it travels ("18"); null when there is none. */
+export function estadoDe(id: string): Estado | null {
+  return ESTADOS.find((estado) => String(estado.id) === id.trim()) ?? null;
+}

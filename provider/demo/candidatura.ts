@@ -1,0 +1,56 @@
+import { PALAVRA_LONGA, type Base } from "./pessoas";
+
+export const ESCOLARIDADES = [
+  { codigo: 1, descricao: "Ensino Fundamental Incompleto" },
+  { codigo: 2, descricao: "Ensino Fundamental Completo" },
+  { codigo: 3, descricao: "Ensino Médio Incompleto" },
+  { codigo: 4, descricao: "Ensino Médio Completo" },
+  { codigo: 5, descricao: "Ensino Técnico" },
+  { codigo: 6, descricao: "Superior Incompleto" },
+  { codigo: 7, descricao: "Superior Completo" },
+  { codigo: 8, descricao: "Pós-Graduação" },
+];
+
+export const AREAS = ["Administrativo", "Abatedouro", "Entreposto", "Fábricas", "Posto de Combustível", "Supermercado"].map((descricao, index) => ({
+  codigo: index + 1,
+  descricao,
+}));
+
+export interface CandidatoDemo {
+  cidade: number;
+  uf: number;
+  ddd1: string;
+  telefone1: string;
+  ddd2: string;
+  telefone2: string;
+  codescolaridade: number;
+  graduacao: string;
+  observacao: string;
+  areas: number[];
+}
+
+const EM_BRANCO: CandidatoDemo = {
+  cidade: 0, uf: 0, ddd1: "0", telefone1: "0", ddd2: "0", telefone2: "0", codescolaridade: 0, graduacao: "", observacao: "", areas: [],
+};
+
+/** What each has already told; "0" stands for nothing. */
+export function candidatoDe(base: Base): CandidatoDemo {
+  switch (base) {
+    case "ana.souza":
+      return {
+        cidade: 2881, uf: 18, ddd1: "44", telefone1: "999110021", ddd2: "0", telefone2: "0", codescolaridade: 7,
+        graduacao: "Tecnologia em Gestão da Qualidade", areas: [1, 4],
+        observacao: "Quero trabalhar no controle de qualidade, perto da minha formação.",
+      };
+    // The second Curvelândia, as an old registry wrote it.
+    case "elisa.prado":
+      return { ...EM_BRANCO, cidade: 1385, uf: 13, ddd1: "65", telefone1: "999220033", codescolaridade: 6 };
+    case "gilda.moraes":
+      return {
+        ...EM_BRANCO, cidade: 99999, uf: 99, ddd1: "0xx44", telefone1: "<b>recado</b>", codescolaridade: 99, areas: [2, 99],
+        graduacao: `<script>alert(1)</script> ${PALAVRA_LONGA}`, observacao: `</textarea><script>alert("expectativa")</script> ${PALAVRA_LONGA}`,
+      };
+    default:
+      return EM_BRANCO;
+  }
+}
