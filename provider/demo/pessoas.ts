@@ -46,7 +46,7 @@ const PESSOAS: Readonly<Record<Base, DadosPessoais>> = {
   "davi.rocha": {
     nome: "Davi Rocha", cargo: "Motorista Carreteiro", lotacao: "Transportes - Frota Própria",
     email: "davi.rocha@correio.example", salario: 3312, hash_password: false, meses_de_casa: 52,
-    rotas_negadas: ["manuais", "convenios", "holerites"],
+    rotas_negadas: ["manuais", "convenios", "holerites", "candidatura-interna"],
   },
   "elisa.prado": {
     nome: "Elisa Prado", cargo: "Analista Administrativa", lotacao: "Administração Central - Compras",

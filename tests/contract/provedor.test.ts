@@ -75,7 +75,6 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, cadastro.pedidoPendente, undefined),
     passo(c, cadastro.dadosCadastrais, undefined),
     passo(c, cadastro.atualizarDadosPessoais, { cutis: "3" }),
-    passo(c, cadastro.dadosCadastrais, undefined),
     passo(c, cadastro.escolaridade, undefined),
     passo(c, cadastro.solicitacoes, undefined),
     passo(c, cadastro.anexosConfig, undefined),

@@ -136,7 +136,7 @@ jornada("sem permissão: ao início", UMA_VEZ, async ({ visitante, pessoa, prove
   await visitante.entra(davi);
   const selo = await visitante.selo();
   for (const rota of COM_PERMISSAO) {
-    const negada = ["manuais", "convenios", "holerites"].includes(rota.permissao ?? "");
+    const negada = ["manuais", "convenios", "holerites", "candidatura-interna"].includes(rota.permissao ?? "");
     const resposta = await destinos(visitante, rota, selo);
     if (negada) expect(resposta, rota.id).toEqual(todos(rota, "/colaborador/"));
     else expect(resposta, rota.id).toEqual({ documento: null, dados: null });
