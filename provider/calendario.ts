@@ -42,6 +42,11 @@ export function maisMeses(base: Dia, meses: number): Dia {
   return diaDe(ano, mes + meses, Math.min(dia, ultimo));
 }
 
+/** Whole days from one to the other; negative when `ate` comes first. */
+export function diferencaEmDias(de: Dia, ate: Dia): number {
+  return Math.round((Date.parse(`${ate}T00:00Z`) - Date.parse(`${de}T00:00Z`)) / 86_400_000);
+}
+
 export function nomeDoMes(mes: number): string {
   return MESES[mes - 1] ?? "";
 }

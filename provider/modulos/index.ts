@@ -3,9 +3,12 @@ import type { Modulo } from "../modulo";
 import { acesso } from "./acesso";
 import { cadastro, fichas } from "./cadastro";
 import { candidatura } from "./candidatura";
+import { atestados } from "./atestados";
+import { cadastro } from "./cadastro";
 import { conta } from "./conta";
 import { contatos } from "./contatos";
 import { convenios } from "./convenios";
+import { dependentes } from "./dependentes";
 import { documentos } from "./documentos";
 import { ferias } from "./ferias";
 import { financeiro } from "./financeiro";
@@ -39,4 +42,7 @@ export const modulos: readonly Modulo[] = [
   planosBeneficios,
   planoSaude,
   pcd,
+  // Certificates name dependents: those come first.
+  dependentes,
+  atestados,
 ];

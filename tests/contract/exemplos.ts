@@ -1,6 +1,7 @@
 /** For every JSON call that answers data: the reply in the contract's letters, the same one written loosely, and what both read as. */
 import { contrato } from "~/services/provider/contract";
 import { de, exemplo, type Exemplo } from "./exemplo";
+import { EXEMPLOS_DE_ATESTADOS } from "./exemplos-atestados";
 import { EXEMPLOS_DO_PLANO } from "./exemplos-plano";
 
 const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } = contrato;
@@ -296,4 +297,5 @@ export const EXEMPLOS: Exemplo[] = [
     obrigatorios: de("0.", "id descricao"),
   }),
   ...EXEMPLOS_DO_PLANO,
+  ...EXEMPLOS_DE_ATESTADOS,
 ];

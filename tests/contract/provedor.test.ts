@@ -5,6 +5,7 @@ import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
 
 const { acesso, cadastro, candidatura, conta, convenios, documentos, ferias, financeiro } = contrato;
+const { acesso, atestados, cadastro, conta, convenios, dependentes, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
 
@@ -30,6 +31,11 @@ const INDICADO = {
   ...{ nome: "Paulo Reis", cpf: "24843803480", dtnascimento: "1990-01-05", cidade: "Campo Mourão", endereco: "Rua A, 1" },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
+const ENVIO_VAZIO = {
+  ...{ codconfigatest: "", codconfigsituacao: "", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "", datainicio: "", datafim: "" },
+  ...{ coddependente: "", ddd: "", telefone: "", filenames: [] },
+};
+const DEPENDENTE_VAZIO = { codigotipo: "", codigomotivo: "", nome: "", nacimento: "", dependenteir: false, coddependente: "", observacao: "", incluir: true, filenames: [] };
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -52,6 +58,8 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
   const [concessao] = (await c.le(ferias.listar, { ano: ANO })).flatMap(({ concessoes }) => concessoes);
   const [termo] = (await c.le(pendencias.listar, undefined)).documentos;
   const candidato = await c.le(candidatura.exibir, undefined);
+  const [atestado] = await c.le(atestados.listar, { tipo: "ATESTADOS" });
+  const [dependente] = await c.le(dependentes.listar, undefined);
   const declarada = await c.le(convenios.declaracao, undefined);
   const [plano] = await c.le(planoSaude.planos, undefined);
   const pedida = (await c.le(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
@@ -125,6 +133,20 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, pcd.salvar, INDICADO),
     passo(c, pcd.listar, undefined),
     passo(c, pcd.alterarStatus, { id: indicada?.id ?? "1", status: 9, observacao: "" }, se(indicada, "dados")),
+    passo(c, atestados.configuracoes, { tipo: "ATESTADOS" }),
+    passo(c, atestados.ajuda, { id: "10" }, "html"),
+    passo(c, atestados.listar, { tipo: "DOCUMENTOS" }),
+    passo(c, atestados.exibir, { codigo: atestado?.codigo ?? "1" }, se(atestado, "dados")),
+    passo(c, atestados.exibirAnexo, { codigo: atestado?.codigo ?? "1", id: atestado?.anexos[0]?.id ?? "1" }, se(atestado?.anexos[0], "png")),
+    passo(c, atestados.medico, { codigo: "123456" }),
+    passo(c, atestados.cid, { busca: "gripe" }),
+    passo(c, atestados.incluir, ENVIO_VAZIO, "recusa"),
+    passo(c, atestados.alterar, { codigo: atestado?.codigo ?? "1", envio: ENVIO_VAZIO }, se(atestado, "recusa")),
+    passo(c, atestados.cancelar, { codigo: atestado?.codigo ?? "1", motivo: "" }, se(atestado, "recusa")),
+    passo(c, dependentes.listar, undefined),
+    passo(c, dependentes.config, undefined),
+    passo(c, dependentes.atualizar, { envio: DEPENDENTE_VAZIO }, "recusa"),
+    passo(c, dependentes.inativar, { cod_dependente: dependente?.codigo ?? "1", observacao: "curta" }, se(dependente, "recusa")),
     passo(c, acesso.logout, undefined),
   ];
 }
