@@ -1,10 +1,9 @@
 /** The provider's modules, in the order in which they seed a person. */
 import type { Modulo } from "../modulo";
 import { acesso } from "./acesso";
+import { atestados } from "./atestados";
 import { cadastro, fichas } from "./cadastro";
 import { candidatura } from "./candidatura";
-import { atestados } from "./atestados";
-import { cadastro } from "./cadastro";
 import { conta } from "./conta";
 import { contatos } from "./contatos";
 import { convenios } from "./convenios";

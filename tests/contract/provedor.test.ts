@@ -4,8 +4,7 @@ import { chamadas, contrato } from "~/services/provider/contract";
 import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
 
-const { acesso, cadastro, candidatura, conta, convenios, documentos, ferias, financeiro } = contrato;
-const { acesso, atestados, cadastro, conta, convenios, dependentes, documentos, ferias, financeiro } = contrato;
+const { acesso, atestados, cadastro, candidatura, conta, convenios, dependentes, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
 
