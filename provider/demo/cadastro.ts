@@ -20,6 +20,24 @@ export function contatosDe(base: Base): readonly Contato[] {
   return CONTATOS[base] ?? [];
 }
 
+interface Contato {
+  ddd: string;
+  telefone: string;
+}
+
+const CONTATOS: PorPessoa<Contato[]> = {
+  "ana.souza": [{ ddd: "44", telefone: "999990101" }, { ddd: "44", telefone: "988880102" }],
+  "bruno.lima": [{ ddd: "44", telefone: "999990201" }],
+  "davi.rocha": [{ ddd: "44", telefone: "999990401" }, { ddd: "43", telefone: "988880402" }],
+  "elisa.prado": [{ ddd: "44", telefone: "999990501" }],
+  "gilda.moraes": [{ ddd: "44", telefone: "999990701" }, { ddd: "67", telefone: "34250702" }],
+};
+
+/** Who is not named has no phone on record. */
+export function contatosDe(base: Base): readonly Contato[] {
+  return CONTATOS[base] ?? [];
+}
+
 export const STATUS = {
   1: { descstatus: "Enviada para análise", cores: [2, 119, 189] },
   2: { descstatus: "Aguardando correção", cores: [239, 108, 0] },
@@ -30,29 +48,30 @@ export const STATUS = {
 
 export type Status = keyof typeof STATUS;
 
-export const ENDERECO = 43;
-export const ESCOLARIDADE = 49;
+export const ENDERECO = "43";
+export const ESCOLARIDADE = "49";
+export type Situacao = typeof ENDERECO | typeof ESCOLARIDADE;
 
-export const SITUACOES: Readonly<Record<number, string>> = {
+export const SITUACOES = {
   [ENDERECO]: "Alteração de endereço",
   [ESCOLARIDADE]: "Alteração de escolaridade e cursos",
-};
+} as const;
 
 /** Which documents each kind of request takes, by the kind. */
 export const ANEXOS = {
   [ENDERECO]: {
     codigo: 21,
     anexos: [
-      { codigo: 101, descricao: "Comprovante de residência", obrigatorio: true, alterar: true, incluir: true },
-      { codigo: 102, descricao: "Declaração do dono do imóvel, se a conta não está em seu nome", obrigatorio: false, alterar: true, incluir: true },
+      { codigo: "101", descricao: "Comprovante de residência", obrigatorio: true, alterar: true, incluir: true },
+      { codigo: "102", descricao: "Declaração do dono do imóvel, se a conta não está em seu nome", obrigatorio: false, alterar: true, incluir: true },
     ],
   },
   [ESCOLARIDADE]: {
     codigo: 22,
     anexos: [
-      { codigo: 201, descricao: "Certificado, diploma ou declaração de conclusão", obrigatorio: true, alterar: true, incluir: true },
-      { codigo: 202, descricao: "Histórico escolar", obrigatorio: false, alterar: true, incluir: true },
-      { codigo: 203, descricao: "Declaração de matrícula, para curso em andamento", obrigatorio: false, alterar: false, incluir: true },
+      { codigo: "201", descricao: "Certificado, diploma ou declaração de conclusão", obrigatorio: true, alterar: true, incluir: true },
+      { codigo: "202", descricao: "Histórico escolar", obrigatorio: false, alterar: true, incluir: true },
+      { codigo: "203", descricao: "Declaração de matrícula, para curso em andamento", obrigatorio: false, alterar: false, incluir: true },
     ],
   },
 } as const;
@@ -134,35 +153,35 @@ export function fichaDe(base: Base, hoje: Dia): Ficha {
   }
 }
 
-export interface SolicitacaoDemo {
-  codconfigsituacao: number;
-  status: Status;
-  inicio: Dia;
+interface SolicitacaoDemo {
+  situacao: Situacao;
+  /** As provider/solicitacoes.ts counts it. */
+  status: number;
+  dia: Dia;
   hora: string;
-  /** What the analyst wrote; "" while nobody has looked at it. */
+  /** What the analyst wrote, or the person who cancelled; "" while nobody has looked at it. */
   resposta: string;
 }
 
-const RESPOSTAS: Readonly<Record<Status, string>> = {
-  1: "",
-  2: "O documento está cortado e não dá para ler o nome e a data. Envie a foto inteira, por favor.",
-  3: "Cadastro atualizado.",
-  4: "O documento não está em seu nome.",
-  9: "Enviei o documento errado, vou mandar outro depois.",
-};
+const RESPOSTAS = new Map([
+  [2, "O documento está cortado e não dá para ler o nome e a data. Envie a foto inteira, por favor."],
+  [3, "Cadastro atualizado."],
+  [4, "O documento não está em seu nome."],
+  [9, "Cancelado pelo colaborador: enviei o documento errado."],
+]);
 
-function solicitacao(codconfigsituacao: number, status: Status, inicio: Dia, hora = "09:12"): SolicitacaoDemo {
-  return { codconfigsituacao, status, inicio, hora, resposta: RESPOSTAS[status] };
+function solicitacao(situacao: Situacao, status: number, dia: Dia, hora = "09:12"): SolicitacaoDemo {
+  return { situacao, status, dia, hora, resposta: RESPOSTAS.get(status) ?? "" };
 }
 
-/** The requests of a demo person, oldest first. */
-export function solicitacoesDe(base: Base, hoje: Dia): SolicitacaoDemo[] {
-  const todas = (tipo: number) => [
-    solicitacao(tipo, 9, maisMeses(hoje, -20), "18:40"),
-    solicitacao(tipo, 4, maisMeses(hoje, -19), "07:55"),
-    solicitacao(tipo, 3, maisMeses(hoje, -18), "12:03"),
-    solicitacao(tipo, 2, maisDias(hoje, -5), "21:30"),
-    solicitacao(tipo, 1, maisDias(hoje, -1)),
+/** The requests of a demo person. */
+export function solicitacoesDemo(base: Base, hoje: Dia): SolicitacaoDemo[] {
+  const todas = (situacao: Situacao) => [
+    solicitacao(situacao, 9, maisMeses(hoje, -20), "18:40"),
+    solicitacao(situacao, 4, maisMeses(hoje, -19), "07:55"),
+    solicitacao(situacao, 3, maisMeses(hoje, -18), "12:03"),
+    solicitacao(situacao, 2, maisDias(hoje, -5), "21:30"),
+    solicitacao(situacao, 1, maisDias(hoje, -1)),
   ];
   const porPessoa: PorPessoa<SolicitacaoDemo[]> = {
     "ana.souza": [...todas(ENDERECO), ...todas(ESCOLARIDADE)],
@@ -170,7 +189,7 @@ export function solicitacoesDe(base: Base, hoje: Dia): SolicitacaoDemo[] {
     "elisa.prado": [solicitacao(ENDERECO, 3, maisMeses(hoje, -30)), solicitacao(ESCOLARIDADE, 9, maisMeses(hoje, -3))],
     "gilda.moraes": [
       { ...solicitacao(ENDERECO, 2, maisDias(hoje, -9)), resposta: HOSTIL },
-      { ...solicitacao(ESCOLARIDADE, 1, maisDias(hoje, -8)), resposta: "" },
+      solicitacao(ESCOLARIDADE, 1, maisDias(hoje, -8)),
     ],
   };
   return porPessoa[base] ?? [];

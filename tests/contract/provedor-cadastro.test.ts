@@ -6,7 +6,7 @@ import { contrato } from "~/services/provider/contract";
 import { interpreta } from "~/services/provider/resposta";
 import { ambienteDeTeste, Cliente, type Ambiente } from "./apoio-provedor";
 
-const { cadastro, candidatura } = contrato;
+const { atestados, cadastro, candidatura } = contrato;
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -110,14 +110,17 @@ describe("solicitações", () => {
     const { cliente } = await pessoa("fabio.nunes");
     const envia = (anexos: { id: string; arquivo: string }[]) => ({ codigo: "0", anexos });
     expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "102", arquivo: PNG }]))).msg).toBe("Os documentos obrigatórios devem ser anexados");
-    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "201", arquivo: PNG }]))).msg).toBe("Documento desconhecido");
-    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "101", arquivo: "bm90IGFuIGltYWdl" }]))).msg).toContain("não é uma imagem");
-    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "101", arquivo: `data:image/png;base64,${PNG}` }]))).msg).toContain("não é uma imagem");
+    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "101", arquivo: PNG }, { id: "201", arquivo: PNG }]))).msg).toBe("Documento desconhecido");
+    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "101", arquivo: "bm90IGFuIGltYWdl" }]))).msg).toContain("não pôde ser lido");
+    expect((await cliente.recusa(cadastro.alterarEndereco, envia([{ id: "101", arquivo: `data:image/png;base64,${PNG}` }]))).msg).toContain("não pôde ser lido");
     expect(await cliente.le(cadastro.solicitacoes, undefined)).toEqual([]);
     await cliente.le(cadastro.alterarEndereco, envia([{ id: "101", arquivo: PNG }, { id: "102", arquivo: PDF }]));
     await cliente.le(cadastro.alterarEscolaridade, envia([{ id: "201", arquivo: PDF }]));
     const lista = await cliente.le(cadastro.solicitacoes, undefined);
     expect(lista.map(({ status, codconfigsituacao }) => [status, codconfigsituacao])).toEqual([[1, "49"], [1, "43"]]);
+    await cliente.le(atestados.cancelar, { codigo: lista[0]?.codigo ?? "", motivo: "Enviei o documento errado" });
+    expect((await cliente.le(cadastro.solicitacoes, undefined)).map(({ status }) => status)).toEqual([9, 1]);
+    expect((await cliente.recusa(atestados.cancelar, { codigo: lista[0]?.codigo ?? "", motivo: "De novo, por engano" })).msg).toContain("já foi cancelada");
   });
 
   it("a que espera correção volta a 1, uma vez; as outras e as alheias não se corrigem", async () => {
@@ -131,7 +134,7 @@ describe("solicitações", () => {
     expect((await outra.recusa(cadastro.alterarEndereco, envio(codigo(2)))).status).toBe(404);
     await cliente.le(cadastro.alterarEndereco, envio(codigo(2)));
     const depois = (await cliente.le(cadastro.solicitacoes, undefined)).find((uma) => uma.codigo === codigo(2));
-    expect(depois).toMatchObject({ status: 1, movimentacao: expect.arrayContaining([expect.objectContaining({ observacao: "Documentação corrigida pelo portal" })]) });
+    expect(depois).toMatchObject({ status: 1, movimentacao: expect.arrayContaining([expect.objectContaining({ observacao: "Correção enviada pelo portal." })]) });
     expect((await cliente.recusa(cadastro.alterarEndereco, envio(codigo(2)))).msg).toContain("não espera correção");
   });
 });
