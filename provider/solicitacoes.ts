@@ -1,5 +1,5 @@
 /**
- * Requests that the personnel department looks at: certificates, documents, dependents. One table for all of them, since one call
+ * Requests that the personnel department looks at: certificates, documents, dependents, registration. One table for all of them, since one call
  * cancels them all (contract, section 4). A module opens its own with `abreSolicitacao` and reads them back with `solicitacoesDe`.
  */
 import { z } from "zod/v4";
@@ -11,7 +11,7 @@ import { naoEncontrado, Recusa } from "./responde";
 export const STATUS = { enviada: 1, comPendencia: 2, aceita: 3, recusada: 4, cancelada: 9 } as const;
 
 /** What kind of request: each module takes its own. */
-export type TipoDeSolicitacao = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES";
+export type TipoDeSolicitacao = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES" | "CADASTRO";
 
 const DESCRICOES = new Map<number, { descstatus: string; cores: [number, number, number] }>([
   [STATUS.enviada, { descstatus: "Enviado", cores: [11, 79, 122] }],

@@ -20,34 +20,6 @@ export function contatosDe(base: Base): readonly Contato[] {
   return CONTATOS[base] ?? [];
 }
 
-interface Contato {
-  ddd: string;
-  telefone: string;
-}
-
-const CONTATOS: PorPessoa<Contato[]> = {
-  "ana.souza": [{ ddd: "44", telefone: "999990101" }, { ddd: "44", telefone: "988880102" }],
-  "bruno.lima": [{ ddd: "44", telefone: "999990201" }],
-  "davi.rocha": [{ ddd: "44", telefone: "999990401" }, { ddd: "43", telefone: "988880402" }],
-  "elisa.prado": [{ ddd: "44", telefone: "999990501" }],
-  "gilda.moraes": [{ ddd: "44", telefone: "999990701" }, { ddd: "67", telefone: "34250702" }],
-};
-
-/** Who is not named has no phone on record. */
-export function contatosDe(base: Base): readonly Contato[] {
-  return CONTATOS[base] ?? [];
-}
-
-export const STATUS = {
-  1: { descstatus: "Enviada para análise", cores: [2, 119, 189] },
-  2: { descstatus: "Aguardando correção", cores: [239, 108, 0] },
-  3: { descstatus: "Aceita", cores: [46, 125, 50] },
-  4: { descstatus: "Recusada", cores: [198, 40, 40] },
-  9: { descstatus: "Cancelada", cores: [97, 97, 97] },
-} as const;
-
-export type Status = keyof typeof STATUS;
-
 export const ENDERECO = "43";
 export const ESCOLARIDADE = "49";
 export type Situacao = typeof ENDERECO | typeof ESCOLARIDADE;

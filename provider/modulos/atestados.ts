@@ -21,7 +21,6 @@ import {
   abreSolicitacao, anexosDe, cancelaSolicitacao, descreveStatus, movimentosDe, reenviaSolicitacao, solicitacaoPedida, solicitacoesDe, STATUS,
   TABELAS_DE_SOLICITACOES, type AnexoNovo, type Solicitacao,
 } from "../solicitacoes";
-import { cancelaSolicitacao as cancelaSolicitacaoCadastral } from "./solicitacoes";
 
 const MAXIMO_DE_CIDS = 50;
 const PALAVRA = { ATESTADOS: "Atestado", DOCUMENTOS: "Documento" } as const;
@@ -86,7 +85,7 @@ export const atestados: Modulo = {
     })),
 
     responde(contrato.atestados.exibirAnexo, async ({ banco, pessoa: { login }, query }) => {
-      // Any kind of request: dependents' papers open here too.
+      // Any kind of request: dependents' and registration papers open here too.
       const solicitacao = solicitacaoPedida(banco, login, query("codigo"));
       const anexo = anexosDe(banco, login, solicitacao.codigo).find(({ id }) => String(id) === query("id"));
       if (!anexo) throw naoEncontrado("Anexo não encontrado");
@@ -131,7 +130,6 @@ export const atestados: Modulo = {
 
     responde(contrato.atestados.cancelar, (pedido) => {
       const { motivo } = leCorpo(pedido, comMotivo);
-      if (cancelaSolicitacaoCadastral(pedido.banco, pedido.pessoa.login, pedido.query("codigo"), motivo)) return { msg: "Solicitação cancelada com sucesso!" };
       const { tipo } = pedido.banco.transacao(() => cancelaSolicitacao(pedido.banco, pedido.pessoa, pedido.query("codigo"), motivo));
       const palavra = tipo === "ATESTADOS" || tipo === "DOCUMENTOS" ? `${PALAVRA[tipo]} cancelado` : "Solicitação cancelada";
       return { msg: `${palavra} com sucesso!` };
