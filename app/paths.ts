@@ -80,6 +80,29 @@ export const paths = {
   cancelarDependente: (codigo: string) => `/dependentes/${segment(codigo)}/cancelar`,
   incluirDependente: (passo?: string) => `/incluir-dependente${passo ? `/${segment(passo)}` : ""}`,
   editarDependente: (codigo: string, passo?: string) => `/editar-dependente/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+
+  planoSaude: (aba?: "solicitacoes", situacao?: "finalizadas") => withQuery("/plano-saude", { aba, situacao }),
+  cancelarPlanoSaude: () => "/plano-saude/cancelar",
+  /** `dependentes`: codes of those in the present plan, whose cost is shown. */
+  trocarPlanoSaude: (codplano: string, dependentes: string[] = []) =>
+    withQuery(`/plano-saude/trocar/${segment(codplano)}`, { dependentes: dependentes.join(",") }),
+  removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
+  cancelarSolicitacaoDoPlano: (codigo: string) => `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
+  /** `passo`: the id of a wizard's step; from a simulation, what was chosen there. */
+  solicitarPlanoSaude: (passo?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
+    withQuery(`/plano-saude/solicitar${passo ? `/${segment(passo)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
+  adicionarAoPlanoSaude: (passo?: string) => `/plano-saude/adicionar${passo ? `/${segment(passo)}` : ""}`,
+  reenviarDocumentosDoPlano: (codigo: string, passo?: string) =>
+    `/plano-saude/solicitacoes/${segment(codigo)}/documentos${passo ? `/${segment(passo)}` : ""}`,
+  /** `dependentes`: codes; `planos`: codes of those to compare. */
+  simularPlanoSaude: ({ codplano, dependentes = [], planos = [] }: { codplano?: string | null; dependentes?: string[]; planos?: string[] } = {}) =>
+    withQuery("/simular-plano-saude", { codplano, planos: planos.join(","), dependentes: dependentes.join(",") }),
+
+  indicarPcd: (situacao?: "finalizadas") => withQuery("/indicar-pcd", { situacao }),
+  orientacoesPcd: () => "/indicar-pcd/orientacoes",
+  novaIndicacaoPcd: () => "/indicar-pcd/nova",
+  corrigirIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/corrigir`,
+  cancelarIndicacaoPcd: (id: string) => `/indicar-pcd/${segment(id)}/cancelar`,
 } as const;
 
 /** Routes whose access the provider decides (spec 2.1), by the provider's name for them. */
@@ -107,6 +130,9 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "limites-consumo": paths.limites,
     emprestimos: paths.emprestimos,
     "planos-beneficios": paths.planosBeneficios,
+    "plano-saude": () => paths.planoSaude(),
+    "simular-plano-saude": () => paths.simularPlanoSaude(),
+    "indicar-pcd": () => paths.indicarPcd(),
     atestados: () => paths.atestados(),
     dependentes: paths.dependentes,
   }),
