@@ -71,3 +71,12 @@ export function nomeDoMes(mes: number): string {
 export function mesAbreviado(mes: number): string {
   return nomeDoMes(mes).slice(0, 3);
 }
+
+/** "AAAA-MM-DD" from that or from "dd/mm/aaaa", as browsers with and without a date field send it; null for what is no real date. */
+export function leData(writing: string): string | null {
+  const text = writing.trim();
+  const iso = /^(\d\d)[/.-](\d\d)[/.-](\d{4})$/.test(text) ? text.split(/[/.-]/).reverse().join("-") : text;
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return null;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+}

@@ -42,3 +42,11 @@ export function formataTelefone(telefone: string): string {
   const number = national(telefone);
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : telefone.trim();
 }
+
+/** Area code and nine digits, eleven digits in all, from any writing (with +55 or a leading zero too); null for anything else. */
+export function leCelular(writing: string): string | null {
+  if (/[^\d\s().+-]/.test(writing)) return null;
+  let digits = writing.replace(/\D/g, "").replace(/^0+/, "");
+  if (digits.length === 13 && digits.startsWith("55")) digits = digits.slice(2);
+  return /^[1-9]{2}\d{9}$/.test(digits) ? digits : null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agoraEmSaoPaulo, anosRecentes, formataData, formataDataHora, hoje, mesAbreviado, nomeDoMes } from "~/lib/datas";
+import { agoraEmSaoPaulo, anosRecentes, formataData, formataDataHora, hoje, leData, mesAbreviado, nomeDoMes } from "~/lib/datas";
 
 describe("hoje, em America/Sao_Paulo", () => {
   it.each([
@@ -46,4 +46,12 @@ describe("formatos", () => {
     expect(nomeDoMes(12)).toBe("dezembro");
     expect([nomeDoMes(0), nomeDoMes(13), mesAbreviado(13)]).toEqual(["", "", ""]);
   });
+});
+
+describe("leData", () => {
+  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024"])("lê %j", (writing) => expect(leData(writing)).toBe("2024-02-29"));
+
+  it.each(["", "2023-02-29", "31/04/2024", "2024-13-01", "2024-2-9", "29/02/24", "amanhã", "0000-00-00", "2024-02-29T10:00"])("recusa %j", (writing) =>
+    expect(leData(writing)).toBeNull(),
+  );
 });

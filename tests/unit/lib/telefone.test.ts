@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formataCpf } from "~/lib/cpf";
-import { formataTelefone, linkWhatsApp } from "~/lib/telefone";
+import { formataTelefone, leCelular, linkWhatsApp } from "~/lib/telefone";
 
 describe("linkWhatsApp", () => {
   it.each([
@@ -59,4 +59,14 @@ it("formataCpf", () => {
   expect(formataCpf("012.345.678-90")).toBe("012.345.678-90");
   expect(formataCpf(" 1234 ")).toBe("1234");
   expect(formataCpf("")).toBe("");
+});
+
+describe("leCelular", () => {
+  it.each(["44999998888", "(44) 99999-8888", "44 9 9999 8888", "+55 44 99999-8888", "044999998888"])("lê %j", (writing) =>
+    expect(leCelular(writing)).toBe("44999998888"),
+  );
+
+  it.each(["", "999998888", "4499998888", "449999988881", "(44) 9999-8888", "ramal 23", "44999998888 (Maria)", "04 99999-8888"])("recusa %j", (writing) =>
+    expect(leCelular(writing)).toBeNull(),
+  );
 });
