@@ -54,6 +54,12 @@ export const paths = {
   limiteCompra: (id: string, busca?: string) => withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
   atualizacaoCadastralContato: () => "/atualizacao-cadastral/contato",
+  configComprasPrazo: () => "/config-compras-prazo",
+  comprasPrazoCodigo: () => "/config-compras-prazo/codigo",
+  comprasPrazoSenha: () => "/config-compras-prazo/senha",
+  incluirAutorizado: () => "/config-compras-prazo/autorizados/incluir",
+  excluirAutorizado: (id: string) => `/config-compras-prazo/autorizados/${segment(id)}/excluir`,
+  adiarAvisoDeCompras: () => "/avisos/compras-prazo",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
   planoBeneficioArquivo: (id: string) => `/planos-beneficios/${segment(id)}/arquivo`,
@@ -135,6 +141,7 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "indicar-pcd": () => paths.indicarPcd(),
     atestados: () => paths.atestados(),
     dependentes: paths.dependentes,
+    "config-compras-prazo": paths.configComprasPrazo,
   }),
 );
 

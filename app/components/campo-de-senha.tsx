@@ -6,12 +6,14 @@ interface Props {
   nome: string;
   rotulo: string;
   recusa?: Recusa | null;
-  autoComplete: "current-password" | "new-password";
+  autoComplete: "current-password" | "new-password" | "off";
   dica?: string;
+  /** A password of exactly so many digits: the numeric keyboard, and no room for more. */
+  digitos?: number;
 }
 
 /** A password; with scripts, a button shows and hides what was typed. It is never sent back to the page. */
-export function CampoDeSenha({ autoComplete, ...campo }: Props) {
+export function CampoDeSenha({ autoComplete, digitos, ...campo }: Props) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
@@ -21,7 +23,8 @@ export function CampoDeSenha({ autoComplete, ...campo }: Props) {
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={200}
+      maxLength={digitos ?? 200}
+      inputMode={digitos === undefined ? undefined : "numeric"}
       required
       depois={
         hydrated && (

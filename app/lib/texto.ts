@@ -46,3 +46,8 @@ export function primeiroNome(nome: string): string {
 export function plural(n: number, um: string, varios: string): string {
   return `${formataQuantidade(n)} ${n === 1 ? um : varios}`;
 }
+
+/** A wait in words: whole minutes, rounded up, or seconds below one. Takes seconds. */
+export function esperaEmPalavras(segundos: number): string {
+  return segundos < 60 ? plural(segundos, "segundo", "segundos") : plural(Math.ceil(segundos / 60), "minuto", "minutos");
+}

@@ -1,12 +1,14 @@
 /** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { mapeia } from "~/lib/parte";
 import { primeiroNome } from "~/lib/texto";
 import { montaAtalhos } from "~/modules/atalhos/atalhos";
 import { AtalhosRapidos } from "~/modules/atalhos/atalhos-rapidos";
+import { AVISO_DE_COMPRAS, AvisoDeCompras } from "~/modules/inicio/aviso-de-compras";
 import { AlertaDeEmail, CodigoDeCliente } from "~/modules/inicio/cartoes";
 import { MeusSaldos } from "~/modules/saldos/meus-saldos";
+import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { contrato } from "~/services/provider/contract";
 import { pagina } from "~/services/resposta.server";
@@ -16,10 +18,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     saldos: provedor.parte(contrato.financeiro.saldos),
     atalhos: provedor.parteLembrada(contrato.menu.atalhos),
   }));
-  const { colaborador, gerencial } = acesso;
+  const { colaborador, gerencial, pendencias, sessao } = acesso;
+  const adiado = sessao.conteudo.adiados?.includes(AVISO_DE_COMPRAS) === true;
   return pagina({
     nome: primeiroNome(colaborador.colaborador),
     pedeEmail: colaborador.email === "" && !gerencial,
+    avisoDeCompras: adiado ? "" : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
     codigoDeCliente: colaborador.matricula,
     gerencial,
     saldos: mapeia(saldos, (contas) => contas.map(({ conta, descricao, subdescricao, saldo }) => ({ conta, descricao, subdescricao, saldo }))),
@@ -30,11 +34,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Início — Portal do Colaborador" }];
 
 export default function Inicio() {
-  const { nome, pedeEmail, codigoDeCliente, gerencial, saldos, atalhos } = useLoaderData<typeof loader>();
+  // Not above one of the balances' own dialogs.
+  const sozinha = useLocation().pathname === paths.inicio();
+  const { nome, pedeEmail, avisoDeCompras, codigoDeCliente, gerencial, saldos, atalhos } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Olá, {nome}</h1>
       <Outlet />
+      {avisoDeCompras !== "" && sozinha && <AvisoDeCompras mensagem={avisoDeCompras} />}
       {pedeEmail && <AlertaDeEmail />}
       {codigoDeCliente !== "" && <CodigoDeCliente codigo={codigoDeCliente} />}
       <MeusSaldos saldos={saldos} gerencial={gerencial} />

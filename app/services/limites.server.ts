@@ -1,7 +1,8 @@
-/** Attempts to sign in: few per person and address, far more per address, kept beside the other stored state. */
+/** Attempts to sign in and to prove who one is: few per person and address, far more per address, kept beside the other stored state. */
 import { createHash } from "node:crypto";
-import { armazem } from "./armazem.server";
+import { armazem, type Contador } from "./armazem.server";
 import { conheceNavegador } from "./navegador.server";
+import type { Colaborador } from "./provider/contract/acesso";
 
 const MINUTE = 60;
 
@@ -48,4 +49,18 @@ export async function tentaEntrar(request: Request, usuario: string, endereco: s
       await Promise.all([own?.esquece(), ...shared.map((counter) => counter.devolve())]);
     },
   };
+}
+
+const TEN_MINUTES = 10 * MINUTE;
+
+/** What one person may try within ten minutes: six digits are guessed in a million, each SMS costs, a CPF tells a name. */
+const ofPerson = {
+  "validar-codigo": armazem.limitador("validar-codigo", { points: 5, duration: TEN_MINUTES }),
+  "enviar-codigo": armazem.limitador("enviar-codigo", { points: 5, duration: TEN_MINUTES }),
+  "consultar-cpf": armazem.limitador("consultar-cpf", { points: 20, duration: TEN_MINUTES }),
+};
+
+/** Takes what is tried and who tries; gives their counter, whatever session or address they come from. */
+export function tentativasDe(oQue: keyof typeof ofPerson, { codIdFeder, matricula, colaborador }: Colaborador): Contador {
+  return ofPerson[oQue].de(pessoaDe([codIdFeder, matricula, colaborador].join(" ")));
 }

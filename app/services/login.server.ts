@@ -1,5 +1,6 @@
 /** Signing in and out (spec 2.4, section 5; contract, section 2). */
 import { createHash } from "node:crypto";
+import { esperaEmPalavras } from "~/lib/texto";
 import { pessoaDe, tentaEntrar } from "./limites.server";
 import { lembraNavegador } from "./navegador.server";
 import { contrato } from "./provider/contract";
@@ -13,13 +14,6 @@ export type Entrada =
   | { ok: false; status: 400 | 429 | 503; mensagem: string; espera?: number };
 
 const PREFIX = contrato.acesso.login.prefixo;
-
-/** A wait in words: whole minutes, or seconds below one. */
-function emPalavras(segundos: number): string {
-  if (segundos < 60) return segundos === 1 ? "1 segundo" : `${segundos} segundos`;
-  const minutos = Math.ceil(segundos / 60);
-  return minutos === 1 ? "1 minuto" : `${minutos} minutos`;
-}
 
 function refused(error: unknown, prefixo: string): Entrada {
   if (!(error instanceof FalhaDoProvedor)) throw error;
@@ -37,7 +31,7 @@ async function passwordOnTheWire(provedor: Provedor, usuario: string, senha: str
 export async function entra(request: Request, { usuario, senha }: { usuario: string; senha: string }): Promise<Entrada> {
   const tentativa = await tentaEntrar(request, usuario, enderecoDoCliente(request));
   if (tentativa.espera > 0) {
-    const mensagem = `Foram muitas tentativas de entrar. Espere ${emPalavras(tentativa.espera)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;
+    const mensagem = `Foram muitas tentativas de entrar. Espere ${esperaEmPalavras(tentativa.espera)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;
     return { ok: false, status: 429, mensagem, espera: tentativa.espera };
   }
   const provedor = new Provedor(null);

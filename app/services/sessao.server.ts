@@ -20,6 +20,8 @@ const conteudo = z.object({
   recado: recado.optional(),
   /** Dialogs that the person put off for this session. */
   adiados: z.array(z.string()).optional(),
+  /** How and where (masked) a security code for deferred purchases was sent. */
+  codigoEnviado: z.object({ canal: z.string(), telefone: z.string() }).optional(),
 });
 type Conteudo = z.output<typeof conteudo>;
 

@@ -18,6 +18,7 @@ const PAPEIS = [
 const FINANCEIRO = item("Financeiro", "payments", "", [
   item("Limite Conta Consumo", "shopping_cart", "limites-consumo"),
   item("Empréstimos", "account_balance", "emprestimos"),
+  item("Configurações Compra Prazo", "sell", "config-compras-prazo"),
 ]);
 const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 

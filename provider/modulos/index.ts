@@ -4,6 +4,7 @@ import { acesso } from "./acesso";
 import { atestados } from "./atestados";
 import { cadastro, fichas } from "./cadastro";
 import { candidatura } from "./candidatura";
+import { comprasPrazo } from "./compras-prazo";
 import { conta } from "./conta";
 import { contatos } from "./contatos";
 import { convenios } from "./convenios";
@@ -44,4 +45,5 @@ export const modulos: readonly Modulo[] = [
   // Certificates name dependents: those come first.
   dependentes,
   atestados,
+  comprasPrazo,
 ];

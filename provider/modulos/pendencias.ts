@@ -9,6 +9,7 @@ import type { Modulo } from "../modulo";
 import { pdfDoDocumento } from "../papeis/documento";
 import { paginaDeRescisao } from "../papeis/rescisao";
 import { leCorpo, naoEncontrado, Recusa, responde, type PedidoDeColaborador } from "../responde";
+import { avisoDeSenha } from "./compras-prazo";
 
 const linha = z.object({ id: z.number(), idtipodoc: z.string(), descricao: z.string(), versao: z.string() });
 
@@ -31,7 +32,7 @@ export const pendencias: Modulo = {
       data: {
         atualizar_dados_pessoais: pessoa.atualizar_dados,
         documentos: banco.todos(linha, "select * from pendencias where login = ? order by id", pessoa.login),
-        msg_aviso_senha_compra_prazo: "",
+        msg_aviso_senha_compra_prazo: avisoDeSenha(banco, pessoa.login),
       },
     })),
 

@@ -23,6 +23,7 @@ function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): 
 const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
 const { atestados, candidatura, dependentes } = contrato;
+const { comprasPrazo } = contrato;
 
 const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
@@ -170,6 +171,21 @@ const TABELA: [Escrita, string, unknown?][] = [
     "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
     { id: "3", status: 9, tiposistema: "WEB", observacao: "Desistiu" },
   ],
+  [escreve(comprasPrazo.parametros, undefined), "GET /colaborador/compras-prazo/parametros"],
+  [
+    escreve(comprasPrazo.enviarCodigo, { opcao: "Whatsapp", telefone: "44999990101" }),
+    "POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=Whatsapp&telefone=44999990101",
+  ],
+  [escreve(comprasPrazo.validarCodigo, { codigo: "123456" }), "POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=123456"],
+  [
+    escreve(comprasPrazo.configurarSenha, { senha: "1234", conf_senha: "1234" }),
+    "POST /colaborador/compras-prazo/configurar-senha",
+    { senha: "1234", conf_senha: "1234" },
+  ],
+  [escreve(comprasPrazo.carregarAutorizados, undefined), "GET /colaborador/compras-prazo/carregar-autorizados"],
+  [escreve(comprasPrazo.removerAutorizado, { id: "5" }), "DELETE /colaborador/compras-prazo/remover-autorizado?id=5"],
+  [escreve(comprasPrazo.consultarCpf, { cpf: "52998224725" }), "GET /colaborador/compras-prazo/consultar-cpf?cpf=52998224725"],
+  [escreve(comprasPrazo.criarAutorizado, { cpf: "52998224725" }), "POST /colaborador/compras-prazo/criar-autorizado", { cpf: "52998224725" }],
 ];
 
 describe("o que vai pelo fio", () => {

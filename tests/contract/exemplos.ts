@@ -2,6 +2,7 @@
 import { contrato } from "~/services/provider/contract";
 import { de, exemplo, type Exemplo } from "./exemplo";
 import { EXEMPLOS_DE_ATESTADOS } from "./exemplos-atestados";
+import { EXEMPLOS_DE_COMPRAS } from "./exemplos-compras";
 import { EXEMPLOS_DO_PLANO } from "./exemplos-plano";
 
 const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } = contrato;
@@ -298,4 +299,5 @@ export const EXEMPLOS: Exemplo[] = [
   }),
   ...EXEMPLOS_DO_PLANO,
   ...EXEMPLOS_DE_ATESTADOS,
+  ...EXEMPLOS_DE_COMPRAS,
 ];

@@ -1,5 +1,6 @@
 /** The embedded provider against the contract: every call, for people with everything, with nothing and with hostile data. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
 import { chamadas, contrato } from "~/services/provider/contract";
 import type { Chamada } from "~/services/provider/contract/chamada";
 import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type Recebido } from "./apoio-provedor";
@@ -7,13 +8,17 @@ import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type
 const { acesso, atestados, cadastro, candidatura, conta, convenios, dependentes, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
+const { comprasPrazo } = contrato;
 
 const SENHA = "coop1234";
 /** The beginning of an image, as base64. */
 const PNG = Buffer.from("89504e470d0a1a0a", "hex").toString("base64");
 
+/** The authorised people, as they come: a bare array. */
+const lista = contrato.comprasPrazo.carregarAutorizados.resposta(PRODUTO);
+
 /** What the person has not got is asked for by an id that is someone else's. */
-type Espera = "dados" | "html" | "pdf" | "png" | "recusa" | "nada";
+type Espera = "dados" | "lista" | "html" | "pdf" | "png" | "recusa" | "nada";
 
 interface Passo {
   nome: string;
@@ -63,6 +68,11 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
   const [plano] = await c.le(planoSaude.planos, undefined);
   const pedida = (await c.le(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
   const indicada = (await c.le(pcd.listar, undefined)).find(({ status_final }) => !status_final);
+  const [numero] = (await c.le(cadastro.dadosCadastrais, undefined)).numeros_telefone;
+  const parametros = await c.le(comprasPrazo.parametros, undefined);
+  const seAberta = (espera: Espera): Espera => (parametros?.codigo_valido ? espera : "recusa");
+  const [autorizado] = parametros?.codigo_valido ? lista.parse(JSON.parse((await c.pede(comprasPrazo.carregarAutorizados, undefined)).corpo.toString())) : [];
+  const senha = "4815162342".slice(0, parametros?.num_dig_senha ?? 6);
   const se = (existe: unknown, espera: Espera): Espera => (existe ? espera : "nada");
   const doTermo = { id: termo?.id ?? "1", tipodoc: termo?.idtipodoc ?? "7" };
   return [
@@ -146,6 +156,14 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, dependentes.config, undefined),
     passo(c, dependentes.atualizar, { envio: DEPENDENTE_VAZIO }, "recusa"),
     passo(c, dependentes.inativar, { cod_dependente: dependente?.codigo ?? "1", observacao: "curta" }, se(dependente, "recusa")),
+    passo(c, comprasPrazo.parametros, undefined),
+    passo(c, comprasPrazo.enviarCodigo, { opcao: "Sms", telefone: numero?.numero_completo ?? "44900000000" }, numero ? "dados" : "recusa"),
+    passo(c, comprasPrazo.validarCodigo, { codigo: "abcdef" }, "recusa"),
+    passo(c, comprasPrazo.configurarSenha, { senha, conf_senha: senha }, seAberta("dados")),
+    passo(c, comprasPrazo.carregarAutorizados, undefined, seAberta("lista")),
+    passo(c, comprasPrazo.consultarCpf, { cpf: "52998224725" }, seAberta("dados")),
+    passo(c, comprasPrazo.criarAutorizado, { cpf: "52998224725" }, seAberta("dados")),
+    passo(c, comprasPrazo.removerAutorizado, { id: autorizado?.id ?? "1" }, autorizado ? "dados" : seAberta("nada")),
     passo(c, acesso.logout, undefined),
   ];
 }
@@ -156,6 +174,9 @@ function confere({ espera, le, nome }: Passo, recebido: Recebido): void {
     case "dados":
       expect({ nome, status, success: envelopeDe(recebido).success }).toEqual({ nome, status: 200, success: true });
       expect(() => le(envelopeDe(recebido).data), nome).not.toThrow();
+      return;
+    case "lista":
+      expect(() => le(z.array(z.unknown()).parse(JSON.parse(corpo.toString()))), nome).not.toThrow();
       return;
     case "html":
       expect(tipo, nome).toContain("text/html");

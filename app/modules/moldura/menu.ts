@@ -17,7 +17,7 @@ interface ItemDoProvedor {
 }
 
 /** What management mode hides (spec, section 6). */
-const HIDDEN_FROM_MANAGERS: string[] = [paths.minhaConta(), paths.notificacoes()];
+const HIDDEN_FROM_MANAGERS: string[] = [paths.minhaConta(), paths.notificacoes(), paths.configComprasPrazo()];
 
 /** Takes the provider's entries; gives those that lead somewhere, or hold some that do. Unknown route names are left out. */
 export function montaMenu(itens: ItemDoProvedor[], gerencial: boolean): EntradaDoMenu[] {

@@ -56,7 +56,7 @@ function isClientError(status: number): boolean {
 export function interpreta<I, O>(chamada: Chamada<I, O>, produto: string, { status, texto }: Bruta): Resposta<O> {
   if (status === 401 && !chamada.semToken && !chamada.qualquerStatus) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
   const json = parseJson(texto);
-  const bare = (chamada.semEnvelope && Array.isArray(json)) || (status === CREATED && texto.trim() === "");
+  const bare = (chamada.semEnvelope && (json === null || Array.isArray(json))) || (status === CREATED && texto.trim() === "");
   const lida = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json);
   if (lida && !lida.success && (status < 400 || isClientError(status) || chamada.qualquerStatus)) {
     throw new FalhaDoProvedor("recusa", lida.msg || chamada.semMensagem, { status });

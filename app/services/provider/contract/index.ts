@@ -4,6 +4,7 @@ import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
 import * as candidatura from "./candidatura";
 import type { Chamada } from "./chamada";
+import * as comprasPrazo from "./compras-prazo";
 import * as conta from "./conta";
 import * as convenios from "./convenios";
 import * as dependentes from "./dependentes";
@@ -38,6 +39,7 @@ export const contrato = {
   dependentes,
   planoSaude,
   pcd,
+  comprasPrazo,
 } as const;
 
 /** A call of which only the facts matter, not what goes in or comes out. */

@@ -1,0 +1,50 @@
+/** The forms of deferred purchases (spec part 2, section 5). */
+import { z } from "zod/v4";
+import { canais } from "~/services/provider/contract/compras-prazo";
+
+/** People type "123 456" and "123.456.789-09": what is no digit does not count. */
+const digits = z.unknown().transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
+
+/** A field that is missing is one that was not filled in. */
+const typedDigits = digits.optional().transform((value) => value ?? "");
+
+/** Takes how many phones there are; the phone is chosen by its place, so that no number travels. */
+export function envioDoCodigo(quantos: number) {
+  return z.object({
+    canal: z.enum(canais(), { error: "Escolha como receber o código" }),
+    telefone: z
+      .string({ error: "Escolha um telefone" })
+      .regex(/^\d{1,3}$/, { error: "Escolha um telefone", abort: true })
+      .transform(Number)
+      .refine((place) => place < quantos, "Escolha um telefone"),
+  });
+}
+
+export const codigoDeSeguranca = z.object({
+  codigo: typedDigits.pipe(z.string().length(6, "Informe os seis dígitos do código de segurança")),
+});
+
+/** Anything but one text counts as not typed. A password is taken as it is: a space in it is a mistake, not a separator. */
+const secret = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" ? value : ""));
+
+/** Takes how many digits the provider asks for. */
+export function senhaDeCompras(quantos: number) {
+  const exact = new RegExp(`^\\d{${quantos}}$`);
+  const wrong = `Senha deve conter ${quantos} dígitos`;
+  return z.object({ senha: secret, conf_senha: secret }).superRefine(({ senha, conf_senha }, ctx) => {
+    if (!exact.test(senha)) ctx.addIssue({ code: "custom", path: ["senha"], message: wrong });
+    if (!exact.test(conf_senha)) ctx.addIssue({ code: "custom", path: ["conf_senha"], message: wrong });
+    else if (exact.test(senha) && senha !== conf_senha) {
+      ctx.addIssue({ code: "custom", path: ["conf_senha"], message: "As duas senhas são diferentes. Digite a mesma senha nos dois campos" });
+    }
+  });
+}
+
+/** `consultar` shows whose CPF it is, `confirmar` authorises the person. */
+export const cpfDoAutorizado = z.object({
+  intencao: z.enum(["consultar", "confirmar"]).catch("consultar"),
+  cpf: typedDigits.pipe(z.string().length(11, "Informe os 11 dígitos do CPF")),
+});

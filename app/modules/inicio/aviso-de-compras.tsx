@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { Formulario } from "~/components/formulario";
+import { href, paths } from "~/paths";
+
+/** What the session remembers of a "Não". */
+export const AVISO_DE_COMPRAS = "compras-prazo";
+
+/** The missing password for deferred purchases (spec 2.6). With scripts a modal, of which Esc is a "Não". */
+export function AvisoDeCompras({ mensagem }: { mensagem: string }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.showModal) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      dialog.querySelector("form")?.requestSubmit();
+    };
+    dialog.close();
+    dialog.showModal();
+    dialog.addEventListener("cancel", onCancel);
+    return () => {
+      dialog.removeEventListener("cancel", onCancel);
+      dialog.close();
+    };
+  }, []);
+  return (
+    <dialog ref={ref} open className="dialogo" aria-labelledby="aviso-compras">
+      <h2 id="aviso-compras" tabIndex={-1}>
+        Senha para compras a prazo
+      </h2>
+      <p>{mensagem}</p>
+      <div className="flex flex-wrap gap-3">
+        <a className="botao" href={href(paths.configComprasPrazo())}>
+          Sim
+        </a>
+        <Formulario action={paths.adiarAvisoDeCompras()} reloadDocument aria-label="Agora não">
+          <button type="submit" className="botao-2">
+            Não
+          </button>
+        </Formulario>
+      </div>
+    </dialog>
+  );
+}
