@@ -1,5 +1,5 @@
 /** Creates the tables and the demo people; gives tests people of their own. */
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { TABELA_CAIXA } from "./caixa-de-saida";
 import type { Banco } from "./banco";
@@ -23,10 +23,16 @@ function criaTabelas(banco: Banco, modulos: readonly Modulo[]): void {
   for (const ddl of [TABELA_PESSOAS, TABELA_SESSOES, TABELA_CAIXA, TABELA_SEMENTES, ...proprias]) banco.cria(ddl);
 }
 
+/** Someone else than the demo person whose data they share: what is kept by this number must not meet. */
+function federDo(login: string): string {
+  return String(600_000_000 + (createHash("sha256").update(login).digest().readUInt32BE() % 300_000_000));
+}
+
 function criaPessoa(banco: Banco, base: Base, login: string): void {
   const { rotas_negadas, hash_password, ...dados } = dadosDe(base, agora().dia);
   const senha = guardaSenha(SENHA_DEMO, hash_password);
-  banco.insere("pessoas", { ...dados, ...senha, login, base, rotas_negadas: JSON.stringify(rotas_negadas) });
+  const proprio = login === base ? {} : { cod_id_feder: federDo(login) };
+  banco.insere("pessoas", { ...dados, ...proprio, ...senha, login, base, rotas_negadas: JSON.stringify(rotas_negadas) });
 }
 
 /** Has each module write the rows of the people that it has not written yet. */

@@ -12,7 +12,7 @@ import { Etapas } from "~/modules/compras-prazo/etapas";
 import { envioDoCodigo } from "~/modules/compras-prazo/formularios";
 import { CartaoDaSenha } from "~/modules/compras-prazo/senha";
 import { numeroMascarado } from "~/modules/compras-prazo/telefones";
-import { paths } from "~/paths";
+import { paths, semBase } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
@@ -77,7 +77,7 @@ export const meta: MetaFunction = () => [{ title: "Configurações Compra Prazo 
 /** While the parameters are asked for anew: after a code was sent or accepted, a password saved. */
 function Carregando() {
   const { state, location } = useNavigation();
-  const loading = state === "loading" && location.pathname === paths.configComprasPrazo();
+  const loading = state === "loading" && semBase(location.pathname) === paths.configComprasPrazo();
   return <p role="status">{loading && "Aguarde... Buscando parâmetros"}</p>;
 }
 

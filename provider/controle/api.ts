@@ -27,6 +27,7 @@ export interface Registro {
 
 const deUsuario = z.strictObject({ usuario: z.string() });
 const deBase = z.strictObject({ base: z.enum(BASES) });
+const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
 const baseConhecida = z.enum(BASES);
 
 export class Controle {
@@ -60,6 +61,8 @@ export class Controle {
         return saidaJson({ encerradas: encerraSessoesDe(this.banco, this.pessoa(corpo).login) });
       case "GET chamadas":
         return saidaJson(this.registros.filter((registro) => usuario === null || registro.usuario === usuario));
+      case "GET caixa":
+        return saidaJson(this.banco.todos(recadoEnviado, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
       case "DELETE chamadas":
         this.registros = usuario === null ? [] : this.registros.filter((registro) => registro.usuario !== usuario);
         return saidaJson({ success: true });

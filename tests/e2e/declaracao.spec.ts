@@ -95,6 +95,7 @@ jornada("uma vencida conta como nenhuma", async ({ page, pessoa }) => {
 jornada("quem não pode abrir os convênios tem a declaração assim mesmo", async ({ page, pessoa, provedor }) => {
   const davi = await pessoa.comSessao("davi.rocha");
   await page.goto("");
+  await page.getByRole("button", { name: "Não", exact: true }).click();
   const tab = await tap(page, /^Declaração de Emprego/);
   await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
   expect(await issued(provedor, davi)).toBe(1);

@@ -16,6 +16,9 @@ const registro = z.object({
 });
 export type Registro = z.output<typeof registro>;
 
+const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
+export type RecadoEnviado = z.output<typeof recadoEnviado>;
+
 const comUsuario = z.object({ usuario: z.string() });
 const comToken = z.object({ token: z.string() });
 
@@ -50,6 +53,11 @@ export class Controle {
   /** The calls made in this person's name (before the sign-in: those that name the person), oldest first. */
   async chamadas(usuario: string): Promise<Registro[]> {
     return z.array(registro).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+  }
+
+  /** The e-mails and messages that this person was sent, oldest first. */
+  async caixa(usuario: string): Promise<RecadoEnviado[]> {
+    return z.array(recadoEnviado).parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
   }
 
   async esqueceChamadas(usuario: string): Promise<void> {
