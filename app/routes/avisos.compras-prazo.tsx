@@ -1,5 +1,5 @@
 /** The "Não" to the home page's warning (spec 2.6): remembered until the session ends. */
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { AVISO_DE_COMPRAS } from "~/modules/inicio/aviso-de-compras";
 import { paths } from "~/paths";
@@ -8,7 +8,8 @@ import { leFormulario } from "~/services/formulario.server";
 import { redireciona } from "~/services/resposta.server";
 import { gravaSessao } from "~/services/sessao.server";
 
-export function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireColaborador(request, { soDoColaborador: true });
   return redireciona(paths.inicio());
 }
 

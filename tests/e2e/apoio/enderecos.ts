@@ -67,6 +67,7 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_obrigatorio", endereco: "confirmar-dados", soDoColaborador: true },
   { id: "routes/_obrigatorio.confirmar-dados", endereco: "confirmar-dados", soDoColaborador: true, formulario: { cutis: "1" } },
   { id: "routes/_obrigatorio.termos.$tipodoc.$id", endereco: "termos/7/1", soDoColaborador: true, formulario: { li: "sim" } },
+  { id: "routes/avisos.compras-prazo", endereco: "avisos/compras-prazo", soDoColaborador: true, formulario: {} },
   { id: "routes/convenios.$codigo.logotipo", endereco: "convenios/1/logotipo", permissao: "convenios" },
   { id: "routes/convenios.declaracao[.]pdf", endereco: "convenios/declaracao.pdf" },
   { id: "routes/demonstrativo-ferias.$id.$ano.pdf", endereco: "demonstrativo-ferias/1/2020/pdf", permissao: "demonstrativo-ferias" },
