@@ -5,14 +5,15 @@ import type { z } from "zod/v4";
 import { veioDeFora } from "./servidor.server";
 import { seloConfere, type Sessao } from "./sessao.server";
 
-const MOST_BYTES = 64 * 1024;
+/** The most that the text fields of a form may hold together. */
+export const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_READ = 4 * 1024 * 1024;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
-const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
+export const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
 const NO_COOKIES = "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
 const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
-const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
+export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
 export type Recusa = Pick<SubmissionResult<string[]>, "error" | "initialValue">;
@@ -27,7 +28,8 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(entries.filter(([name]) => !SECRETS.test(name)));
 }
 
-function formError(form: FormData, mensagem: string): Recusa {
+/** Takes what was typed and what is wrong with the whole form; gives what goes back to its page. */
+export function recusaDoFormulario(form: FormData, mensagem: string): Recusa {
   return { error: { "": [mensagem] }, initialValue: typed(form) };
 }
 
@@ -46,7 +48,8 @@ async function readBytes(request: Request): Promise<Blob | null> {
   return size > MOST_BYTES ? null : new Blob(parts);
 }
 
-async function readBody(request: Request): Promise<FormData | string> {
+/** The fields of a form without files, or why they cannot be read. */
+export async function leCampos(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
@@ -56,18 +59,25 @@ async function readBody(request: Request): Promise<FormData | string> {
   }
 }
 
+/** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
+export function estranho(request: Request, sessao: Sessao, form: FormData): string | null {
+  if (veioDeFora(request)) return FOREIGN;
+  if (seloConfere(sessao, form)) return null;
+  return request.headers.has("cookie") ? STALE : NO_COOKIES;
+}
+
 /**
  * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
  * `recusa` of a good reading says what the provider found wrong with it, keeping what was typed.
  */
 export async function leFormulario<S extends z.ZodType>(request: Request, sessao: Sessao, schema: S): Promise<Leitura<z.output<S>>> {
-  const form = await readBody(request);
-  if (typeof form === "string") return { ok: false, recusa: formError(new FormData(), form) };
-  if (veioDeFora(request)) return { ok: false, recusa: formError(form, FOREIGN) };
-  if (!seloConfere(sessao, form)) return { ok: false, recusa: formError(form, request.headers.has("cookie") ? STALE : NO_COOKIES) };
+  const form = await leCampos(request);
+  if (typeof form === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), form) };
+  const stranger = estranho(request, sessao, form);
+  if (stranger) return { ok: false, recusa: recusaDoFormulario(form, stranger) };
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success") {
-    return { ok: true, valor: submission.value, recusa: (mensagem) => formError(form, mensagem) };
+    return { ok: true, valor: submission.value, recusa: (mensagem) => recusaDoFormulario(form, mensagem) };
   }
   return { ok: false, recusa: { error: submission.error ?? {}, initialValue: typed(form) } };
 }

@@ -68,6 +68,8 @@ function mendAddress(request: IncomingMessage): void {
 
 /** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
 const KEEP_ALIVE = 75_000;
+/** Photos take their time on a weak signal; Node would end them after five minutes. */
+const REQUEST_LIMIT = 30 * 60_000;
 
 interface Start {
   request: IncomingMessage;
@@ -88,6 +90,7 @@ export function installServerHooks(): void {
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message)) return;
     message.server.keepAliveTimeout = KEEP_ALIVE;
+    message.server.requestTimeout = REQUEST_LIMIT;
     mendAddress(message.request);
     prepare(message.request, message.response);
     servePrecompressed(message.request, message.response);

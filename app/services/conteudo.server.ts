@@ -1,0 +1,111 @@
+/** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
+export type Aceita = "imagens" | "imagens-e-pdf";
+export type Aceito = "jpeg" | "png" | "webp" | "pdf";
+type Recusado = "heic" | "avif" | "gif" | "tiff" | "bmp" | "video" | "audio" | "escritorio" | "zip" | "texto" | "desconhecido";
+export type Conteudo = Aceito | Recusado;
+
+/** How many of the first bytes tell. */
+export const BYTES_QUE_DIZEM = 64;
+
+const MARKS: [Conteudo, number, string][] = [
+  ["jpeg", 0, "ffd8ff"],
+  ["png", 0, "89504e470d0a1a0a"],
+  ["pdf", 0, "255044462d"],
+  ["gif", 0, "474946383761"],
+  ["gif", 0, "474946383961"],
+  ["tiff", 0, "49492a00"],
+  ["tiff", 0, "4d4d002a"],
+  ["tiff", 0, "49492b00"],
+  ["bmp", 0, "424d"],
+  ["zip", 0, "526172211a07"],
+  ["zip", 0, "377abcaf271c"],
+  ["zip", 0, "1f8b08"],
+  ["escritorio", 0, "d0cf11e0a1b11ae1"],
+  ["escritorio", 0, "7b5c727466"],
+  ["video", 0, "1a45dfa3"],
+  ["video", 0, "000001ba"],
+  ["audio", 0, "4f676753"],
+  ["audio", 0, "494433"],
+  ["audio", 0, "2321414d52"],
+];
+
+/** The brand of an ISO container, by its first letters. */
+const BRANDS: [Conteudo, RegExp][] = [
+  ["heic", /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/],
+  ["avif", /^avi[fs]/],
+  ["audio", /^M4[AB]/],
+];
+
+const RIFF: Record<string, Conteudo> = { WEBP: "webp", "AVI ": "video", WAVE: "audio" };
+
+/** Office documents are archives whose first entry says so. */
+function insideZip(head: Buffer): Conteudo {
+  return /\[Content_Types\]|_rels\/|mimetype|docProps|word\/|xl\/|ppt\//.test(head.toString("latin1", 30)) ? "escritorio" : "zip";
+}
+
+function isText(head: Buffer): boolean {
+  return /^[\t\n\r -~\u0080-\u00ff]+$/.test(head.toString("latin1")) && !head.includes(0);
+}
+
+/** Takes the first bytes of a file (BYTES_QUE_DIZEM suffice); gives what it is. */
+export function conteudoDe(head: Buffer): Conteudo {
+  const first = head.subarray(0, BYTES_QUE_DIZEM);
+  const hex = first.toString("hex");
+  for (const [conteudo, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return conteudo;
+  if (first.toString("latin1", 0, 4) === "RIFF") return RIFF[first.toString("latin1", 8, 12)] ?? "desconhecido";
+  if (first.toString("latin1", 4, 8) === "ftyp") {
+    const brand = first.toString("latin1", 8, 12);
+    return BRANDS.find(([, pattern]) => pattern.test(brand))?.[0] ?? "video";
+  }
+  if (hex.startsWith("504b0304") || hex.startsWith("504b0506")) return insideZip(first);
+  if (first.byteLength > 0 && isText(first)) return "texto";
+  return "desconhecido";
+}
+
+const PHOTO_OF_IT = "Fotografe o documento e envie a foto";
+
+const REFUSALS: Record<Recusado, string> = {
+  heic:
+    "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.",
+  avif: "Imagens AVIF não são aceitas. Abra a imagem no celular e envie um print dela.",
+  gif: "Imagens GIF não são aceitas. Abra a imagem no celular e envie um print dela.",
+  tiff: "Imagens TIFF e fotos RAW não são aceitas. Salve como JPEG, ou envie um print da imagem.",
+  bmp: "Imagens BMP não são aceitas. Salve como JPEG, ou envie um print da imagem.",
+  video: `Vídeos não são aceitos. ${PHOTO_OF_IT}.`,
+  audio: `Áudios não são aceitos. ${PHOTO_OF_IT}.`,
+  escritorio: "Documentos do Word, do Excel e semelhantes não são aceitos.",
+  zip: "Arquivos compactados não são aceitos. Abra o arquivo e envie o que está dentro, um de cada vez.",
+  texto: `Este arquivo não é uma foto. ${PHOTO_OF_IT}.`,
+  desconhecido: `Este tipo de arquivo não é aceito. ${PHOTO_OF_IT}.`,
+};
+
+/** Takes what a file is and what its field accepts; gives why not, or null when it is accepted. */
+export function recusaDoConteudo(conteudo: Conteudo, aceita: Aceita): string | null {
+  if (conteudo === "jpeg" || conteudo === "png" || conteudo === "webp") return null;
+  if (conteudo === "pdf") return aceita === "imagens" ? `Aqui só valem fotos, e este arquivo é um PDF. ${PHOTO_OF_IT}, ou envie um print dele.` : null;
+  if (conteudo === "escritorio") {
+    return `${REFUSALS.escritorio} ${aceita === "imagens" ? `${PHOTO_OF_IT}, ou envie um print dele` : "Salve o documento como PDF e envie o PDF"}.`;
+  }
+  return REFUSALS[conteudo];
+}
+
+const FALLBACK_NAME = "arquivo";
+const LONGEST_NAME = 100;
+
+/** Letters that show nothing, or turn the text around them. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
+
+/** Takes the sender's name of a file and the ending of what it is; gives a name that can be shown and saved, 100 letters at most. */
+export function nomeLimpo(nome: string, ending: "jpg" | "pdf"): string {
+  const bare = nome.normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
+  const stem = bare
+    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(/[<>:"|?*]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "");
+  const room = LONGEST_NAME - ending.length - 1;
+  // By letters, not by halves of them: an emoji is two of what `length` counts.
+  const letters = [...(stem || FALLBACK_NAME)].slice(0, room);
+  while (letters.join("").length > room) letters.pop();
+  return `${letters.join("").trimEnd()}.${ending}`;
+}

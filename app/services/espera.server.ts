@@ -1,0 +1,73 @@
+/** Files on their way in wait on the disk, not in memory: encrypted with a key that dies with the process, and without a name. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
+import { open, unlink, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { ambiente } from "./ambiente.server";
+
+const ALGORITHM = "aes-256-ctr";
+const STALE_AFTER = 60_000;
+
+const key = randomBytes(32);
+const folder = join(ambiente.pastaDeDados, "recepcao");
+let prepared = false;
+
+/** A process that ended between making a file and taking its name away left it here. */
+function sweep(): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    try {
+      if (Date.now() - statSync(file).mtimeMs > STALE_AFTER) unlinkSync(file);
+    } catch {
+      continue; // Another process was quicker.
+    }
+  }
+}
+
+function prepareFolder(): void {
+  if (prepared) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  sweep();
+  prepared = true;
+}
+
+async function openNameless(): Promise<FileHandle> {
+  prepareFolder();
+  const file = join(folder, randomBytes(12).toString("hex"));
+  const handle = await open(file, "wx+", 0o600);
+  // What nobody can open any more is gone with the process, however that ends.
+  await unlink(file);
+  return handle;
+}
+
+export interface Espera {
+  readonly tamanho: number;
+  escreve(parte: Buffer): Promise<void>;
+  /** All that was written, in memory. */
+  le(): Promise<Buffer>;
+  fecha(): Promise<void>;
+}
+
+/** Gives an empty waiting file. All of it throws what the disk throws; `fecha` must be called. */
+export async function abreEspera(): Promise<Espera> {
+  const handle = await openNameless();
+  const iv = randomBytes(16);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  let tamanho = 0;
+  return {
+    get tamanho() {
+      return tamanho;
+    },
+    async escreve(parte) {
+      const { bytesWritten } = await handle.write(cipher.update(parte), 0, parte.byteLength, tamanho);
+      if (bytesWritten !== parte.byteLength) throw new Error("disco cheio");
+      tamanho += bytesWritten;
+    },
+    async le() {
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(tamanho), 0, tamanho, 0);
+      if (bytesRead !== tamanho) throw new Error("arquivo de espera incompleto");
+      return createDecipheriv(ALGORITHM, key, iv).update(buffer);
+    },
+    fecha: () => handle.close(),
+  };
+}

@@ -1,0 +1,89 @@
+/** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
+import type { Metadata, Sharp, SharpOptions } from "sharp";
+import { criaVagas } from "~/lib/vagas";
+import { registra } from "./registro.server";
+
+const LONG_SIDE = 1600;
+const QUALITY = 74;
+/** No phone of these people takes larger ones; beyond it is an attack or a scanner left at its finest. */
+const MOST_PIXELS = 60_000_000;
+/** Bytes of memory for pictures that must be decoded whole. */
+const MOST_MEMORY = 110_000_000;
+/** From here on one at a time. */
+const MUCH_MEMORY = 40_000_000;
+const SECONDS = 20;
+
+const LOADERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
+
+export type Imagem = { ok: true; dados: Buffer } | { ok: false; mensagem: string };
+
+const refuse = (mensagem: string): Imagem => ({ ok: false, mensagem });
+const CUT_SHORT = "A foto chegou incompleta. Envie de novo; se continuar assim, tire outra foto ou envie um print dela.";
+const BROKEN = "A foto está danificada e não pôde ser aberta. Tire outra foto, ou envie um print dela.";
+const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
+const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
+
+const few = criaVagas(1);
+
+type Abre = (dados: Buffer, opcoes: SharpOptions) => Sharp;
+let opened: Promise<Abre> | null = null;
+
+/** Loaded with the first photo: memory that a portal without uploads does not spend. Reads the three formats and nothing else. */
+function library(): Promise<Abre> {
+  opened ??= import("sharp").then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ["VipsForeignLoad"] });
+    sharp.unblock({ operation: LOADERS });
+    return sharp;
+  });
+  return opened;
+}
+
+/** Bytes that decoding needs at once. A plain JPEG passes line by line, already made smaller. */
+function memoryOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const pixels = width * height;
+  if (format === "jpeg") return isProgressive ? pixels * (chromaSubsampling === "4:2:0" ? 3 : 2 * channels) : 0;
+  return pixels * (format === "webp" ? 4 : channels * (depth === "ushort" ? 2 : 1));
+}
+
+/** Does the file reach the end that its format says it has? */
+function endsProperly(dados: Buffer): boolean {
+  if (dados[0] === 0xff) return dados.subarray(-0x10000).includes(Buffer.from("ffd9", "hex"));
+  if (dados[0] === 0x89) return dados.subarray(-0x10000).includes("IEND");
+  return dados.byteLength >= 12 && dados.readUInt32LE(4) + 8 <= dados.byteLength;
+}
+
+function explain(error: unknown, dados: Buffer): Imagem {
+  const text = error instanceof Error ? error.message : "";
+  if (/timeout/i.test(text)) return refuse(TOO_SLOW);
+  if (/pixel limit/i.test(text)) return refuse(TOO_MANY_PIXELS);
+  return refuse(/premature end/i.test(text) || !endsProperly(dados) ? CUT_SHORT : BROKEN);
+}
+
+function render(abre: Abre, dados: Buffer, opcoes: SharpOptions): Promise<Buffer> {
+  return abre(dados, opcoes)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
+
+/** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. */
+export async function preparaImagem(dados: Buffer): Promise<Imagem> {
+  const abre = await library();
+  const opcoes: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
+  try {
+    const metadata = await abre(dados, opcoes).metadata();
+    const memory = memoryOf(metadata);
+    if (metadata.width * metadata.height > MOST_PIXELS || memory > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
+    const work = () => render(abre, dados, opcoes);
+    return { ok: true, dados: await (memory > MUCH_MEMORY ? few.ocupa(work) : work()) };
+  } catch (error) {
+    registra("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
+    return explain(error, dados);
+  }
+}
