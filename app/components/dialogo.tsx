@@ -22,17 +22,8 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
   const titleId = useId();
   const navigate = useNavigate();
 
+  // Before the dialog becomes modal: an Esc in between would close it and lead nowhere.
   useBrowserLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.showModal) return;
-    dialog.close();
-    dialog.showModal();
-    // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
-    dialog.querySelector("h2")?.focus();
-    return () => dialog.close();
-  }, []);
-
-  useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const leave = () => navigate(fechar, { preventScrollReset: true });
@@ -55,6 +46,16 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
       dialog.removeEventListener("click", onBackdrop);
     };
   }, [fechar, navigate]);
+
+  useBrowserLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.showModal) return;
+    dialog.close();
+    dialog.showModal();
+    // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
+    dialog.querySelector("h2")?.focus();
+    return () => dialog.close();
+  }, []);
 
   return (
     <dialog ref={ref} open className={largo ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>

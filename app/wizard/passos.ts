@@ -1,20 +1,34 @@
 /** A wizard is data: an ordered list of steps. This walks it over the saved answers; it knows no module. */
 import type { z } from "zod/v4";
+import type { AnexoPedido, Busca, Pergunta } from "./perguntas";
 
 /** What was answered in one step, field by field, as text. */
 export type Campos = Readonly<Record<string, string>>;
 /** Answers by step id. */
 export type Respostas = Readonly<Record<string, Campos>>;
 
+/** What a step's own work on leaving it makes of its answer. */
+export type AoSair = { ok: true; campos: Campos } | { ok: false; status: 400 | 503; erros: Record<string, string[]> };
+
 export interface Passo<C> {
   readonly id: string;
   readonly titulo: string;
   /** Does the step apply, given what was answered before it? Without it: always. */
   quando?(anteriores: Respostas, contexto: C): boolean;
+  /** What it asks. */
+  perguntas(anteriores: Respostas, contexto: C): Pergunta[];
   /** The schema of its fields, given what was answered before it. */
   campos(anteriores: Respostas, contexto: C): z.ZodType<Campos>;
   /** What its fields hold before the person answers. */
   padrao?(anteriores: Respostas, contexto: C): Campos;
+  /** What an address fills in over what was saved (a search's result). */
+  preenche?(anteriores: Respostas, contexto: C): Campos | null;
+  busca?(anteriores: Respostas, contexto: C): Busca | null;
+  anexos?(anteriores: Respostas, contexto: C): AnexoPedido[];
+  /** One line on what was answered, for the page after it. */
+  eco?(campos: Campos, anteriores: Respostas, contexto: C): string | null;
+  /** Runs after a valid answer and before it is saved: asks or tells the provider. */
+  aoSair?(campos: Campos, anteriores: Respostas, contexto: C): Promise<AoSair>;
   /** Later steps that are asked afresh when this answer changes. */
   readonly refaz?: readonly string[];
 }
@@ -67,6 +81,12 @@ export function posicao<C>({ passos, pendente }: Caminho<C>, id: string): Posica
 /** The last step that can be reached: where an address out of reach is sent to. */
 export function ultimoAlcance<C>({ passos, pendente }: Caminho<C>): Passo<C> | null {
   return pendente ?? passos.at(-1) ?? null;
+}
+
+/** The answers given before a step, of those that count. */
+export function antesDe<C>({ passos, respostas }: Caminho<C>, id: string): Respostas {
+  const before = passos.slice(0, passos.findIndex((passo) => passo.id === id)).map((passo) => passo.id);
+  return Object.fromEntries(Object.entries(respostas).filter(([step]) => before.includes(step)));
 }
 
 function same(a: Campos | undefined, b: Campos): boolean {
