@@ -58,7 +58,8 @@ export interface Assistente<C> {
   readonly faltamAnexos: string;
   /** What the last button says. */
   readonly botaoDeEnvio: string;
-  envio(remessa: Remessa<C>): FormaDeEnvio;
+  /** Without it the steps themselves tell the provider, on leaving them (`aoSair`). */
+  envio?(remessa: Remessa<C>): FormaDeEnvio;
   /** Said after sending when the provider says nothing. */
   readonly sucesso: string;
   /** Where a sent wizard leads: the receipt. */

@@ -1,5 +1,6 @@
 /** A wizard is data: an ordered list of steps. This walks it over the saved answers; it knows no module. */
 import type { z } from "zod/v4";
+import type { Acesso } from "~/services/acesso.server";
 import type { AnexoPedido, Busca, Pergunta } from "./perguntas";
 
 /** What was answered in one step, field by field, as text. */
@@ -9,6 +10,12 @@ export type Respostas = Readonly<Record<string, Campos>>;
 
 /** What a step's own work on leaving it makes of its answer. */
 export type AoSair = { ok: true; campos: Campos } | { ok: false; status: 400 | 503; erros: Record<string, string[]> };
+
+/** Who leaves the step. */
+export interface Quem {
+  request: Request;
+  acesso: Acesso;
+}
 
 export interface Passo<C> {
   readonly id: string;
@@ -28,7 +35,7 @@ export interface Passo<C> {
   /** One line on what was answered, for the page after it. */
   eco?(campos: Campos, anteriores: Respostas, contexto: C): string | null;
   /** Runs after a valid answer and before it is saved: asks or tells the provider. */
-  aoSair?(campos: Campos, anteriores: Respostas, contexto: C): Promise<AoSair>;
+  aoSair?(campos: Campos, anteriores: Respostas, contexto: C, quem: Quem): Promise<AoSair>;
   /** Later steps that are asked afresh when this answer changes. */
   readonly refaz?: readonly string[];
 }

@@ -1,0 +1,179 @@
+/** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
+import { formataDataHora, agoraEmSaoPaulo } from "~/lib/datas";
+import { envioEmCurso } from "~/services/envio.server";
+import type { Recusa } from "~/services/formulario.server";
+import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, removeAnexo, rascunhoNovo } from "~/services/rascunhos.server";
+import { recebeFormulario } from "~/services/recepcao.server";
+import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
+import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, salvas, SITUACAO, type Aberto, type Pedido, type SemContexto } from "./abre.server";
+import type { Assistente } from "./assistente";
+import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
+import { nomesDosCampos, type AnexoPedido } from "./perguntas";
+import { envia, faltando, pedidosDeAnexo } from "./remessa.server";
+import { campoDoAnexo, INTENCAO } from "./tela";
+
+const MOST_FILES = 20;
+const MOST_FIELDS = 60;
+const LONGEST = 4_000;
+
+const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
+const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
+
+type Form = FormData;
+
+function typed(form: Form): Record<string, string> {
+  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries.filter(([name]) => name !== "selo" && name !== "intencao").slice(0, MOST_FIELDS).map(([name, value]) => [name, value.slice(0, LONGEST)]));
+}
+
+/** The step's own fields out of the form, each as one text. */
+function answered<C>(form: Form, place: Posicao<C>, before: Respostas, contexto: C): Record<string, string> {
+  const names = nomesDosCampos(place.passo.perguntas(before, contexto));
+  return Object.fromEntries(names.map(({ nome, varios }) => [nome, (varios ? form.getAll(nome).join(",") : String(form.get(nome) ?? "")).slice(0, LONGEST)]));
+}
+
+function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400) {
+  const recusa: Recusa = { error, initialValue: typed(form) };
+  return pagina({ recusa }, { status });
+}
+
+/** The provider is away: what was typed goes into the draft unread, and the page says so. */
+async function keepUnread<C>(aberto: SemContexto<C>): Promise<Response> {
+  const { request, acesso, gaveta, assistente, passo, id } = aberto;
+  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+  if (lido.ok && passo && assistente.passos.some((step) => step.id === passo)) {
+    await mudaRascunho(gaveta, (atual) => {
+      const draft = atual ?? rascunhoNovo(id, passo);
+      return { ...draft, passo, respostas: { ...draft.respostas, [passo]: typed(lido.campos) } };
+    });
+  }
+  return foraDoAr(aberto.falha);
+}
+
+interface Chegada<C> {
+  aberto: Aberto<C>;
+  place: Posicao<C>;
+  before: Respostas;
+  form: Form;
+  /** By file field: why it was not kept. */
+  recusas: Record<string, string[]>;
+}
+
+/** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. */
+function save<C>({ aberto, place }: Chegada<C>, campos: Campos, next: string) {
+  return mudaRascunho(aberto.gaveta, (atual) => {
+    const draft = atual ?? novoRascunho(aberto, aberto.id);
+    const respostas = responde(place.passo, draft.respostas, campos);
+    return { ...draft, passo: next, respostas: Object.fromEntries(Object.entries(respostas).map(([step, value]) => [step, { ...value }])) };
+  });
+}
+
+async function later<C>(chegada: Chegada<C>): Promise<Response> {
+  const { aberto, place, before, form } = chegada;
+  const draft = await save(chegada, answered(form, place, before, aberto.contexto), place.passo.id);
+  const { data, hora } = agoraEmSaoPaulo(new Date(Date.parse(draft.criadoEm) + 7 * 86_400_000));
+  const texto = `Guardado. Continue quando quiser, até ${formataDataHora(`${data}T${hora}`)}.`;
+  return redirecionaComRecado(aberto.request, aberto.assistente.saida(), { tipo: "info", texto });
+}
+
+/** Checks the answer and runs the step's own work; gives the fields to save, or the answer to give. */
+async function accept<C>({ aberto, place, before, form, recusas }: Chegada<C>): Promise<Campos | Response> {
+  const { contexto } = aberto;
+  const parsed = place.passo.campos(before, contexto).safeParse(answered(form, place, before, contexto));
+  const errors: Record<string, string[]> = { ...recusas };
+  for (const { path, message } of parsed.error?.issues ?? []) (errors[String(path[0] ?? "")] ??= []).push(message);
+  if (!parsed.success || Object.keys(errors).length > 0) return refuse(form, errors);
+  if (!place.passo.aoSair) return parsed.data;
+  const left = await place.passo.aoSair(parsed.data, before, contexto, aberto);
+  return left.ok ? left.campos : refuse(form, left.erros, left.status);
+}
+
+async function follow<C>(chegada: Chegada<C>): Promise<Response> {
+  const { aberto, place, form } = chegada;
+  const campos = await accept(chegada);
+  if (campos instanceof Response) return campos;
+  const draft = await save(chegada, campos, place.passo.id);
+  const path = caminho(aberto, draft.respostas);
+  const next = posicao(path, place.passo.id)?.seguinte;
+  if (next) return redireciona(endereco(aberto, next.id));
+  if (path.pendente) return redireciona(endereco(aberto, path.pendente.id));
+  const missing = faltando(pedidosDeAnexo(path, aberto.contexto), draft);
+  if (missing.length > 0) return refuse(form, missingErrors(aberto.assistente.faltamAnexos, missing));
+  const outcome = await envia(aberto, draft);
+  return outcome instanceof Response ? outcome : refuse(form, { "": [outcome.mensagem] }, outcome.status);
+}
+
+function missingErrors(message: string, missing: AnexoPedido[]): Record<string, string[]> {
+  return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [campoDoAnexo(codigo), [`Falta anexar: ${descricao}`]])) };
+}
+
+/** Files arrive into the draft one by one, unless its sending is under way. */
+function reception<C>(aberto: Aberto<C>, place: Posicao<C> | null, frozen: boolean) {
+  const asked = place ? (place.passo.anexos?.(antesDe(caminho(aberto), place.passo.id), aberto.contexto) ?? []) : [];
+  const find = (campo: string) => asked.find(({ codigo }) => campoDoAnexo(codigo) === campo);
+  return {
+    aceita: (campo: string) => find(campo)?.aceita ?? null,
+    maximo: MOST_FILES,
+    guarda: (campo: string, { nome, tipo, dados }: { nome: string; tipo: "image/jpeg" | "application/pdf"; dados: Buffer }) => {
+      const pedido = find(campo);
+      if (!pedido || frozen) return Promise.resolve(ON_ITS_WAY);
+      return guardaAnexo(aberto.gaveta, () => novoRascunho(aberto, aberto.id), { codigo: pedido.codigo, nome, tipo, dados });
+    },
+  };
+}
+
+async function answerTo<C>(chegada: Chegada<C>): Promise<Response> {
+  const { aberto, place, form, recusas } = chegada;
+  const intencao = String(form.get("intencao") ?? INTENCAO.seguir);
+  const here = endereco(aberto, place.passo.id);
+  const draft = await leRascunho(aberto.gaveta);
+  if (intencao.startsWith(INTENCAO.remover)) {
+    await removeAnexo(aberto.gaveta, intencao.slice(INTENCAO.remover.length));
+    return redireciona(`${here}#anexos`);
+  }
+  switch (intencao) {
+    case INTENCAO.recomecar:
+      if (draft) await apagaRascunho(aberto.gaveta, draft.id);
+      return redireciona(endereco(aberto, aberto.assistente.passos[0]?.id));
+    case INTENCAO.depois:
+      return later(chegada);
+    case INTENCAO.anexar:
+      return pagina({ recusa: { error: recusas, initialValue: {} } }, { status: Object.keys(recusas).length > 0 ? 400 : 200 });
+    case INTENCAO.guardar:
+      await save(chegada, answered(form, place, chegada.before, aberto.contexto), place.passo.id);
+      return Object.keys(recusas).length > 0 ? refuse(form, recusas) : redireciona(`${here}#anexos`);
+    default:
+      return follow(chegada);
+  }
+}
+
+/** The draft was thrown away at the wizard's own address. */
+async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
+  const { request, acesso, rascunho, gaveta, assistente } = aberto;
+  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  if (rascunho && rascunho.id === idDoFormulario(request)) await apagaRascunho(gaveta, rascunho.id);
+  return redireciona(endereco(aberto, assistente.passos[0]?.id));
+}
+
+/** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404 and 503 answers. */
+export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
+  const aberto = await abre(pedido, assistente);
+  if (aberto.contexto === null) throw await keepUnread(aberto);
+  const { request, acesso, rascunho, passo, contexto } = aberto;
+  if (passo === null || passo === SITUACAO) return startOver(aberto);
+  if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();
+
+  const sentFrom = idDoFormulario(request);
+  const course = await envioEmCurso(acesso, sentFrom ?? aberto.id);
+  const blocked = course !== null || (assistente.impedimento?.(contexto) ?? null) !== null;
+  const path = caminho(aberto);
+  const place = posicao(path, passo);
+  const lido = await recebeFormulario(request, acesso.sessao, reception(aberto, place, blocked));
+  if (course) return redireciona(`${endereco(aberto, SITUACAO)}?rascunho=${sentFrom ?? aberto.id}`);
+  if (blocked) return redireciona(endereco(aberto));
+  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  if (rascunho && sentFrom && sentFrom !== rascunho.id) return refuse(lido.campos, { "": [ELSEWHERE] });
+  if (!place) return redireciona(endereco(aberto, ultimoAlcance(path)?.id));
+  return answerTo({ aberto, place, before: antesDe(path, passo), form: lido.campos, recusas: lido.recusas });
+}
