@@ -32,6 +32,9 @@ export const paths = {
   creditos: () => "/saldos/creditos",
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
 
+  /** An attachment kept in a draft. */
+  anexoDoRascunho: (assistente: string, anexo: string, registro: string | null) => withQuery(`/rascunhos/${segment(assistente)}/${segment(anexo)}`, { registro }),
+
   notificacoes: () => "/notificacoes",
   /** With `idmsgusuario` it is marked as read in the same round trip that brings its content. */
   notificacao: (idmensagem: string, idmsgusuario?: string) => `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,

@@ -15,6 +15,7 @@ interface FormularioProps {
   /** The browser itself sends it, as without scripts: for answers that are files. */
   reloadDocument?: boolean;
   target?: "_blank";
+  encType?: "multipart/form-data";
   "aria-label"?: string;
 }
 

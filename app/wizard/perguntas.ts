@@ -1,4 +1,5 @@
 /** What a step asks, as data: the server writes it, one component shows it. */
+import type { HtmlSeguro } from "~/lib/html-seguro";
 
 interface Comum {
   nome: string;
@@ -30,7 +31,7 @@ export type Pergunta =
   | { tipo: "fim-do-periodo"; rotulo: string; inicio: string; dias: string }
   | { tipo: "nota"; texto: string; tom?: "info" | "erro"; elo?: { texto: string; para: string } }
   /** Text that the server has sanitised. */
-  | { tipo: "html"; html: string };
+  | { tipo: "html"; titulo: string; html: HtmlSeguro };
 
 /** A search or a choice by address, above the form: a GET form of one field, and what it found. */
 export interface Busca {

@@ -1,0 +1,190 @@
+/** The page of every wizard, at every step. */
+import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useEffect } from "react";
+import { Aviso, Vazio } from "~/components/aviso";
+import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { href } from "~/paths";
+import { Anexos } from "./anexos";
+import { PerguntaDoPasso } from "./pergunta";
+import type { Busca } from "./perguntas";
+import { INTENCAO, type Tela, type TelaDePasso } from "./tela";
+
+const SECONDS_BETWEEN_CHECKS = 5;
+
+export const metaDoAssistente: MetaFunction = ({ data }) => {
+  // What a loader gave, as Remix hands it over: untyped.
+  const tela = data as Tela | undefined;
+  if (!tela) return [{ title: "Portal do Colaborador" }];
+  const title = tela.tipo === "passo" ? `${tela.tituloDoPasso} — ${tela.titulo} — Portal do Colaborador` : `${tela.titulo} — Portal do Colaborador`;
+  return tela.tipo === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
+};
+
+function BuscaDoPasso({ busca }: { busca: Busca }) {
+  const { nome, rotulo, dica, valor, botao, modo, maximo, opcoes, achados, aviso } = busca;
+  const id = `busca-${nome}`;
+  return (
+    <section className="cartao space-y-3" aria-label={rotulo}>
+      <Form method="get" className="campo">
+        <label htmlFor={id}>{rotulo}</label>
+        {dica && <p className="dica" id={`${id}-dica`}>{dica}</p>}
+        <div className="flex flex-wrap gap-2">
+          {opcoes ? (
+            <select className="entrada max-w-sm" id={id} name={nome} defaultValue={valor}>
+              {opcoes.map((opcao) => (
+                <option key={opcao.valor} value={opcao.valor}>
+                  {opcao.rotulo}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input className="entrada max-w-sm" id={id} name={nome} defaultValue={valor} inputMode={modo} maxLength={maximo ?? 60} autoComplete="off" aria-describedby={dica ? `${id}-dica` : undefined} />
+          )}
+          <button type="submit" className="botao-2">
+            {botao}
+          </button>
+        </div>
+      </Form>
+      {aviso && <Vazio>{aviso}</Vazio>}
+      {achados && achados.length > 0 && (
+        <ul>
+          {achados.map(({ texto, para }) => (
+            <li key={para}>
+              <a className="elo" href={href(para)}>
+                {texto}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Resumo({ itens }: { itens: TelaDePasso["resumo"] }) {
+  if (itens.length === 0) return null;
+  return (
+    <section aria-labelledby="resumo" className="cartao">
+      <h3 id="resumo">Confira o que será enviado</h3>
+      <dl>
+        {itens.map(({ rotulo, valor, para }) => (
+          <div key={para + rotulo} className="flex items-start justify-between gap-3 border-b border-borda py-2">
+            <div className="min-w-0">
+              <dt className="dica">{rotulo}</dt>
+              <dd className="whitespace-pre-line">{valor}</dd>
+            </div>
+            <dd>
+              <a className="elo" href={href(para)}>
+                Alterar<span className="sr-only"> {rotulo}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined }) {
+  const { passo, tituloDoPasso, numero, total, eco, anterior, envio } = tela;
+  return (
+    <>
+      <p className="dica">
+        Etapa {numero} de {total}
+      </p>
+      <h2>{tituloDoPasso}</h2>
+      {eco && <p className="aviso aviso-info">{eco}</p>}
+      <ResumoDeErros recusa={recusa} />
+      {tela.busca && <BuscaDoPasso key={passo + tela.busca.valor} busca={tela.busca} />}
+      <Formulario key={`${passo} ${JSON.stringify(tela.valores)}`} action={tela.acao} encType={tela.anexos.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
+        {/* What Enter presses. */}
+        <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <Resumo itens={tela.resumo} />
+        {tela.perguntas.map((pergunta, index) => (
+          <PerguntaDoPasso key={"nome" in pergunta ? pergunta.nome : index} pergunta={pergunta} valores={tela.valores} recusa={recusa} />
+        ))}
+        <Anexos anexos={tela.anexos} recusa={recusa} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="botao">
+            {envio ?? "Continuar"}
+          </button>
+          {anterior && (
+            <a className="botao-2" href={href(anterior)}>
+              Voltar
+            </a>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
+          <button type="submit" name="intencao" value={INTENCAO.depois} className="botao-2">
+            Salvar e continuar depois
+          </button>
+          {tela.recomecar && (
+            <button type="submit" name="intencao" value={INTENCAO.recomecar} className="botao-2">
+              Recomeçar
+            </button>
+          )}
+        </div>
+      </Formulario>
+    </>
+  );
+}
+
+function Oferta({ tela }: { tela: Extract<Tela, { tipo: "oferta" }> }) {
+  return (
+    <div className="cartao space-y-3">
+      <h2>Continuar de onde parou?</h2>
+      <p>Você tem um envio não concluído, de {tela.quando}. Ele fica guardado até {tela.ate}.</p>
+      <Formulario action={tela.acao} className="flex flex-wrap gap-3">
+        <a className="botao" href={href(tela.continuar)}>
+          Continuar
+        </a>
+        <button type="submit" className="botao-2">
+          Recomeçar
+        </button>
+      </Formulario>
+    </div>
+  );
+}
+
+/** Looks again by itself: without scripts the browser does, as the page's head tells it. */
+function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, SECONDS_BETWEEN_CHECKS * 1000);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <div className="cartao space-y-3">
+      <h2>Conferindo o envio</h2>
+      <p role="status">{tela.mensagem}</p>
+      <p>Esta página confere sozinha a cada {SECONDS_BETWEEN_CHECKS} segundos. O que você preencheu está guardado.</p>
+      <a className="botao" href={href(tela.conferir)}>
+        Conferir agora
+      </a>
+    </div>
+  );
+}
+
+export function PaginaDoAssistente() {
+  const tela = useLoaderData<Tela>();
+  const recusa = useActionData<{ recusa?: Recusa }>()?.recusa;
+  return (
+    <>
+      <h1>{tela.titulo}</h1>
+      {tela.tipo === "passo" && <Passo tela={tela} recusa={recusa} />}
+      {tela.tipo === "oferta" && <Oferta tela={tela} />}
+      {tela.tipo === "conferindo" && <Conferindo tela={tela} />}
+      {tela.tipo === "impedido" && (
+        <Aviso tipo="info">
+          <p>{tela.mensagem}</p>
+        </Aviso>
+      )}
+      <p>
+        <a className="elo" href={href(tela.saida.para)}>
+          {tela.saida.texto}
+        </a>
+      </p>
+    </>
+  );
+}
