@@ -100,3 +100,16 @@ export async function arquivoAbre<I>(provedor: Provedor, chamada: Chamada<I, unk
     throw error;
   }
 }
+
+/** The answer that shows bytes that the portal itself keeps. */
+export function entregaDados(dados: Buffer, { nome, tipo }: { nome: string; tipo: string }): Response {
+  return new Response(new Uint8Array(dados), {
+    headers: {
+      "Content-Type": tipo,
+      "Content-Length": String(dados.byteLength),
+      "Content-Disposition": disposition(nome, SHOWN.has(tipo)),
+      "Content-Security-Policy": FILE_POLICY,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -12,6 +12,7 @@ import { donoDe } from "./dono.server";
 import { guardados } from "./guardados.server";
 import { FalhaDoProvedor, type Motivo } from "./provider/falha";
 import type { Resposta } from "./provider/resposta";
+import { registra } from "./registro.server";
 
 /** A write's own time limit in the client, and a little for what stands around it. */
 const WRITE_MS = ambiente.limiteDoProvedor * 3 + 1_000;
@@ -75,7 +76,12 @@ function sent(atual: Extract<Registro, { estado: "enviado" }>, repetido: boolean
 
 async function settle<O>(envio: Envio<O>, protocolo: string, msg: string): Promise<Desfecho> {
   const em = new Date().toISOString();
-  await envios.muda(keyOf(envio), () => ({ estado: "enviado", protocolo, msg, em }));
+  try {
+    await envios.muda(keyOf(envio), () => ({ estado: "enviado", protocolo, msg, em }));
+  } catch (error) {
+    // It arrived: no failure of the portal's own store makes that untrue.
+    registra("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+  }
   return { estado: "enviado", protocolo, msg, em, repetido: false };
 }
 
@@ -111,10 +117,17 @@ async function failed<O>(envio: Envio<O>, error: FalhaDoProvedor, desde: number)
   return lookUp(envio, { conhecidos, desde, assentada });
 }
 
+/** It is there, and the answer did not say under which number. */
+async function numberOf<O>(envio: Envio<O>): Promise<string> {
+  if (!envio.protocolo) return "";
+  return (await envio.procura(envio.conhecidos ?? []).catch(() => null)) ?? "";
+}
+
 async function write<O>(envio: Envio<O>, desde: number): Promise<Desfecho> {
   try {
     const { dados, msg } = await envio.escreve();
-    return await settle(envio, envio.protocolo?.(dados) ?? "", msg);
+    const known = envio.protocolo?.(dados) ?? "";
+    return await settle(envio, known || (await numberOf(envio)), msg);
   } catch (error) {
     if (error instanceof FalhaDoProvedor) return failed(envio, error, desde);
     throw error;

@@ -54,7 +54,9 @@ async function settle<C>(promise: Promise<C>): Promise<Carga<C>> {
 export async function abre<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<Aberto<C> | SemContexto<C>> {
   const registro = params.id ?? null;
   const query = new URL(request.url).searchParams;
-  const { acesso, carga } = await abrePagina(request, assistente.opcoes ?? {}, (provedor) => ({
+  // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
+  const opcoes = request.method === "POST" ? { ...assistente.opcoes, mesmoComPendencias: true } : (assistente.opcoes ?? {});
+  const { acesso, carga } = await abrePagina(request, opcoes, (provedor) => ({
     carga: settle(assistente.carrega(provedor, { registro, query })),
   }));
   const gaveta: Gaveta = { acesso, assistente: assistente.nome, registro };

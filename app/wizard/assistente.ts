@@ -29,10 +29,7 @@ export interface Remessa<C> {
 }
 
 /** How a filled wizard is written, and how it is found again when the answer is lost. */
-export type FormaDeEnvio = Pick<Envio<unknown>, "escreve" | "conhecidos" | "procura"> & {
-  /** Reads the new record's number out of the answer. */
-  protocolo?: (dados: unknown) => string;
-};
+export type FormaDeEnvio = Pick<Envio<unknown>, "escreve" | "conhecidos" | "procura" | "protocolo">;
 
 export interface Assistente<C> {
   /** Key of its drafts, and its name in addresses of the portal: "atestado". */

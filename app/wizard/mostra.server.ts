@@ -62,7 +62,7 @@ function telaDePasso<C>(aberto: Aberto<C>, path: Caminho<C>, place: Posicao<C>):
     numero,
     total,
     perguntas: passo.perguntas(before, contexto),
-    valores: { ...(salvas(aberto)[passo.id] ?? passo.padrao?.(before, contexto)), ...passo.preenche?.(before, contexto) },
+    valores: { ...passo.padrao?.(before, contexto), ...salvas(aberto)[passo.id], ...passo.preenche?.(before, contexto) },
     busca: passo.busca?.(before, contexto) ?? null,
     anexos: anexosDaTela(aberto, path, place),
     eco: (answered && anterior.eco?.(answered, before, contexto)) ?? null,

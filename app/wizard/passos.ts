@@ -36,8 +36,8 @@ export interface Passo<C> {
   eco?(campos: Campos, anteriores: Respostas, contexto: C): string | null;
   /** Runs after a valid answer and before it is saved: asks or tells the provider. */
   aoSair?(campos: Campos, anteriores: Respostas, contexto: C, quem: Quem): Promise<AoSair>;
-  /** Later steps that are asked afresh when this answer changes. */
-  readonly refaz?: readonly string[];
+  /** Fields of later steps that are asked afresh when this answer changes, by step. */
+  readonly refaz?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Caminho<C> {
@@ -102,9 +102,13 @@ function same(a: Campos | undefined, b: Campos): boolean {
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));
 }
 
-/** Takes the saved answers and a step's new one; gives them with what depended on a changed answer taken out. */
+/** Takes the saved answers and a step's new one; gives them with the fields that depended on a changed answer taken out. */
 export function responde<C>(passo: Passo<C>, salvas: Respostas, campos: Campos): Respostas {
-  const stale = same(salvas[passo.id], campos) ? [] : (passo.refaz ?? []);
-  const kept = Object.fromEntries(Object.entries(salvas).filter(([id]) => !stale.includes(id)));
-  return { ...kept, [passo.id]: campos };
+  const stale: Passo<C>["refaz"] = same(salvas[passo.id], campos) ? {} : (passo.refaz ?? {});
+  const kept = Object.entries(salvas).map(([id, saved]) => [id, without(saved, stale[id] ?? [])] as const);
+  return { ...Object.fromEntries(kept), [passo.id]: campos };
+}
+
+function without(saved: Campos, names: readonly string[]): Campos {
+  return Object.fromEntries(Object.entries(saved).filter(([name]) => !names.includes(name)));
 }

@@ -8,16 +8,17 @@ interface Mundo {
 
 const texto = (name: string) => z.object({ [name]: z.string().min(1) });
 
-const tipo: Passo<Mundo> = { id: "10", titulo: "Tipo", campos: () => texto("tipo"), refaz: ["20", "40"] };
-const motivo: Passo<Mundo> = { id: "20", titulo: "Motivo", campos: () => texto("motivo") };
+const tipo: Passo<Mundo> = { id: "10", titulo: "Tipo", perguntas: () => [], campos: () => texto("tipo"), refaz: { "20": ["motivo"], "40": ["dias"] } };
+const motivo: Passo<Mundo> = { id: "20", titulo: "Motivo", perguntas: () => [], campos: () => texto("motivo") };
 const datas: Passo<Mundo> = {
   id: "40",
   titulo: "Datas",
+  perguntas: () => [],
   quando: ({ "10": t }, { comDatas }) => comDatas.includes(t?.tipo ?? ""),
   // Valid only against the answer it depends on.
   campos: ({ "20": m }) => z.object({ dias: z.string().refine((dias) => dias.length <= (m?.motivo ?? "").length) }),
 };
-const fim: Passo<Mundo> = { id: "80", titulo: "Enviar", campos: () => texto("ok") };
+const fim: Passo<Mundo> = { id: "80", titulo: "Enviar", perguntas: () => [], campos: () => texto("ok") };
 const passos = [tipo, motivo, datas, fim];
 const mundo: Mundo = { comDatas: ["a"] };
 const ids = (lista: Passo<Mundo>[]) => lista.map(({ id }) => id);
@@ -64,10 +65,10 @@ describe("posicao", () => {
 });
 
 describe("responde", () => {
-  const salvas = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "1" } };
+  const salvas = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", dias: "1" } };
 
-  it("takes out what depends on a changed answer", () => {
-    expect(responde(tipo, salvas, { tipo: "b" })).toEqual({ "10": { tipo: "b" } });
+  it("takes out the fields that depend on a changed answer, and no other", () => {
+    expect(responde(tipo, salvas, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
   });
 
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
