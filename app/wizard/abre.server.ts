@@ -20,6 +20,7 @@ export interface Aberto<C> {
   assistente: Assistente<C>;
   registro: string | null;
   contexto: C;
+  falha: null;
   gaveta: Gaveta;
   rascunho: Rascunho | null;
   /** The draft's id, or that of the draft that the next save makes. */
@@ -29,7 +30,7 @@ export interface Aberto<C> {
 }
 
 /** The same while the provider fails: enough to keep what was typed. */
-export type SemContexto<C> = Omit<Aberto<C>, "contexto"> & { contexto: null; falha: FalhaDoProvedor };
+export type SemContexto<C> = Omit<Aberto<C>, "contexto" | "falha"> & { falha: FalhaDoProvedor };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -63,7 +64,7 @@ export async function abre<C>({ request, params }: Pedido, assistente: Assistent
   const rascunho = await leRascunho(gaveta);
   const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
   const common = { request, acesso, assistente, registro, gaveta, rascunho, id, passo: params.passo ?? null };
-  return carga.ok ? { ...common, contexto: carga.contexto } : { ...common, contexto: null, falha: carga.falha };
+  return carga.ok ? { ...common, contexto: carga.contexto, falha: null } : { ...common, falha: carga.falha };
 }
 
 /** A page that cannot be made without the provider. */

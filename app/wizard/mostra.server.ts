@@ -117,6 +117,6 @@ async function tela<C>(aberto: Aberto<C>): Promise<Tela> {
 /** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
 export async function mostraPasso<C>(pedido: Pedido, assistente: Assistente<C>) {
   const aberto = await abre(pedido, assistente);
-  if (aberto.contexto === null) throw foraDoAr(aberto.falha);
+  if (aberto.falha) throw foraDoAr(aberto.falha);
   return pagina(await tela(aberto));
 }

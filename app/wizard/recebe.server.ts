@@ -5,7 +5,7 @@ import type { Recusa } from "~/services/formulario.server";
 import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, removeAnexo, rascunhoNovo } from "~/services/rascunhos.server";
 import { recebeFormulario } from "~/services/recepcao.server";
 import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, salvas, SITUACAO, type Aberto, type Pedido, type SemContexto } from "./abre.server";
+import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido, type SemContexto } from "./abre.server";
 import type { Assistente } from "./assistente";
 import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
 import { nomesDosCampos, type AnexoPedido } from "./perguntas";
@@ -159,7 +159,7 @@ async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404 and 503 answers. */
 export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
   const aberto = await abre(pedido, assistente);
-  if (aberto.contexto === null) throw await keepUnread(aberto);
+  if (aberto.falha) throw await keepUnread(aberto);
   const { request, acesso, rascunho, passo, contexto } = aberto;
   if (passo === null || passo === SITUACAO) return startOver(aberto);
   if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();
