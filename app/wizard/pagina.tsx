@@ -24,7 +24,7 @@ function BuscaDoPasso({ busca }: { busca: Busca }) {
   const { nome, rotulo, dica, valor, botao, modo, maximo, opcoes, achados, aviso } = busca;
   const id = `busca-${nome}`;
   return (
-    <section className="cartao space-y-3" aria-label={rotulo}>
+    <section className="cartao space-y-3" aria-label="Busca">
       <Form method="get" className="campo">
         <label htmlFor={id}>{rotulo}</label>
         {dica && <p className="dica" id={`${id}-dica`}>{dica}</p>}
@@ -68,11 +68,9 @@ function Resumo({ itens }: { itens: TelaDePasso["resumo"] }) {
       <h3 id="resumo">Confira o que será enviado</h3>
       <dl>
         {itens.map(({ rotulo, valor, para }) => (
-          <div key={para + rotulo} className="flex items-start justify-between gap-3 border-b border-borda py-2">
-            <div className="min-w-0">
-              <dt className="dica">{rotulo}</dt>
-              <dd className="whitespace-pre-line">{valor}</dd>
-            </div>
+          <div key={para + rotulo} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
+            <dt className="dica col-span-2">{rotulo}</dt>
+            <dd className="whitespace-pre-line py-2.5">{valor}</dd>
             <dd>
               <a className="elo" href={href(para)}>
                 Alterar<span className="sr-only"> {rotulo}</span>
@@ -90,7 +88,7 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
   return (
     <>
       <p className="dica">
-        Etapa {numero} de {total}
+        {total === null ? `Etapa ${numero}` : `Etapa ${numero} de ${total}`}
       </p>
       <h2>{tituloDoPasso}</h2>
       {eco && <p className="aviso aviso-info">{eco}</p>}

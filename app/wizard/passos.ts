@@ -36,6 +36,8 @@ export interface Passo<C> {
   eco?(campos: Campos, anteriores: Respostas, contexto: C): string | null;
   /** Runs after a valid answer and before it is saved: asks or tells the provider. */
   aoSair?(campos: Campos, anteriores: Respostas, contexto: C, quem: Quem): Promise<AoSair>;
+  /** Its answer decides which steps there are. */
+  readonly decide?: boolean;
   /** Fields of later steps that are asked afresh when this answer changes, by step. */
   readonly refaz?: Readonly<Record<string, readonly string[]>>;
 }
@@ -71,9 +73,9 @@ export interface Posicao<C> {
   passo: Passo<C>;
   anterior: Passo<C> | null;
   seguinte: Passo<C> | null;
-  /** "Etapa 3 de 6": only steps that apply are counted. */
+  /** "Etapa 3 de 6": only steps that apply are counted; null while it is not known which do. */
   numero: number;
-  total: number;
+  total: number | null;
 }
 
 /** The place of a step on the path, or null when it is not on it or out of reach (an earlier one is unanswered). */
@@ -82,7 +84,8 @@ export function posicao<C>({ passos, pendente }: Caminho<C>, id: string): Posica
   const passo = passos[index];
   const limit = pendente ? passos.indexOf(pendente) : passos.length - 1;
   if (!passo || index > limit) return null;
-  return { passo, anterior: passos[index - 1] ?? null, seguinte: passos[index + 1] ?? null, numero: index + 1, total: passos.length };
+  const total = pendente?.decide ? null : passos.length;
+  return { passo, anterior: passos[index - 1] ?? null, seguinte: passos[index + 1] ?? null, numero: index + 1, total };
 }
 
 /** The last step that can be reached: where an address out of reach is sent to. */

@@ -38,7 +38,7 @@ function Escolha({ pergunta, valor, recusa, varias }: { pergunta: De<"escolha"> 
   const chosen = varias ? valor.split(",") : [valor];
   const option = ({ valor: value, rotulo: label, dica: hint, ajuda }: Opcao, index: number) => (
     <div key={value}>
-      <label className="caixa font-normal">
+      <label className="caixa">
         <input
           type={varias ? "checkbox" : "radio"}
           id={index === 0 ? nome : undefined}
@@ -52,7 +52,7 @@ function Escolha({ pergunta, valor, recusa, varias }: { pergunta: De<"escolha"> 
         </span>
       </label>
       {ajuda && (
-        <a className="elo ml-9 text-sm" href={href(ajuda)}>
+        <a className="elo ml-9" href={href(ajuda)}>
           Ajuda<span className="sr-only"> sobre {label}</span>
         </a>
       )}

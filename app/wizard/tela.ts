@@ -19,7 +19,7 @@ export interface TelaDePasso extends Comum {
   passo: string;
   tituloDoPasso: string;
   numero: number;
-  total: number;
+  total: number | null;
   perguntas: Pergunta[];
   valores: Campos;
   busca: Busca | null;

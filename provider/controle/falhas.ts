@@ -25,6 +25,8 @@ export const pedidoDeFalha = z.strictObject({
   metade: z.literal(true).optional(),
   lixo: z.literal(true).optional(),
   frouxo: z.literal(true).optional(),
+  /** The call takes effect before what goes wrong with its answer. */
+  comEfeito: z.literal(true).optional(),
   /** This data instead of the real one. */
   corpo: z.unknown().optional(),
 });
@@ -56,7 +58,7 @@ export class Falhas {
   }
 }
 
-/** The answer that stands in for the call, which then has no effect. */
+/** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
 function emVez(falha: Falha, chamada: QualquerChamada): Saida | undefined {
   if (falha.status !== undefined) return saidaTexto(`<html><body><h1>Erro ${falha.status}</h1></body></html>`, "text/html", falha.status);
   if (falha.recusa !== undefined) return saidaRecusa(falha.recusa);
@@ -72,6 +74,7 @@ export async function comFalha(
   executa: (transforma?: Transforma) => Promise<Saida>,
 ): Promise<Saida | null> {
   if (falha.atraso !== undefined) await espera(falha.atraso);
+  if (falha.comEfeito) await executa();
   if (falha.trava) return null;
   if (falha.quebra === "antes") {
     res.destroy();

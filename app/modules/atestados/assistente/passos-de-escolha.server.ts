@@ -28,6 +28,7 @@ export const tipo: Passo<Contexto> = {
       ? z.object({}).transform(() => ({ tipo: original.codconfigatest }))
       : z.object({ tipo: z.string().refine((codigo) => configuracoes.some((config) => config.codigo === codigo), "Escolha o tipo") }),
   preenche: (_anteriores, { ajuda, original }) => (ajuda && !original ? { tipo: ajuda.codigo } : null),
+  decide: true,
   // The reason goes back to the first one, and the days to its minimum.
   refaz: { "20": ["motivo"], "30": ["coddependente"], "40": ["dias"] },
 };
