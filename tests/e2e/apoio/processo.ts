@@ -62,6 +62,12 @@ export class Processo {
     return this.#child.exitCode;
   }
 
+  /** As when the machine's power goes: nothing is finished, nothing is said. */
+  async mata(): Promise<void> {
+    this.#signal("SIGKILL");
+    await this.#ended;
+  }
+
   async encerra(): Promise<void> {
     this.#signal("SIGTERM");
     const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);

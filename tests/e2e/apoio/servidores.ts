@@ -53,6 +53,8 @@ export interface Portal {
   readonly url: string;
   /** All that it has written to its log so far. */
   log(): string;
+  /** Kills it in the middle of whatever it does. */
+  mata(): Promise<void>;
   encerra(): Promise<void>;
 }
 
@@ -86,6 +88,7 @@ export async function iniciaPortal(urlDoProvedor: string, ambiente: Record<strin
     origem,
     url: `${origem}${BASE}`,
     log: () => processo.saida,
+    mata: () => processo.mata(),
     encerra: async () => {
       await processo.encerra();
       await rm(pasta, { recursive: true, force: true });

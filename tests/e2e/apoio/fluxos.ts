@@ -1,0 +1,42 @@
+/** Every sending of the portal, for what must hold of each. */
+import { contrato } from "~/services/provider/contract";
+import { dadosDe } from "./dados";
+import { foto } from "./fotos";
+import type { Fluxo } from "./remessa-de-teste";
+
+const DO_ATESTADO = ["pendencias.listar", "atestados.configuracoes", "atestados.listar", "dependentes.listar"];
+
+const imagem = await foto({ largura: 320, altura: 240 });
+
+const atestado: Fluxo = {
+  nome: "Enviar atestado",
+  chamada: "atestados.incluir",
+  contexto: DO_ATESTADO,
+  antes: [
+    { endereco: "enviar-atestado/10", campos: { tipo: "20" } },
+    { endereco: "enviar-atestado/20", campos: { motivo: "201" } },
+    { endereco: "enviar-atestado/40", campos: { datainicio: "2026-11-10", dias: "2" } },
+    { endereco: "enviar-atestado/60", campos: { medico: "Dr. Dente", crmcro: "CRO 123" } },
+    { endereco: "enviar-atestado/70", campos: { justificativa: "Canal" } },
+  ],
+  envio: { endereco: "enviar-atestado/80", campos: { intencao: "enviar" }, arquivos: { "anexo-2001": imagem } },
+  situacao: "enviar-atestado/situacao",
+  recibo: /^atestados(\/\d+\/recibo)?$/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" })).length,
+};
+
+const documento: Fluxo = {
+  nome: "Enviar documento",
+  chamada: "atestados.incluir",
+  contexto: DO_ATESTADO,
+  antes: [
+    { endereco: "enviar-documento/10", campos: { tipo: "110" } },
+    { endereco: "enviar-documento/70", campos: {} },
+  ],
+  envio: { endereco: "enviar-documento/80", campos: { intencao: "enviar" }, arquivos: { "anexo-11001": imagem } },
+  situacao: "enviar-documento/situacao",
+  recibo: /^documentos(\/enviados\/\d+\/recibo)?/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" })).length,
+};
+
+export const FLUXOS: Fluxo[] = [atestado, documento];

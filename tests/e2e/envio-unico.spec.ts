@@ -1,0 +1,222 @@
+/**
+ * Sending exactly once (design, section 3): every way in which a sending can go wrong, and after each one what stands
+ * at the provider, what is left of the draft and what the person was told. The figures are printed.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
+import { comSessao } from "./apoio/entrada";
+import { FLUXOS } from "./apoio/fluxos";
+import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { Portao } from "./apoio/portao";
+import { RemessaDeTeste, type Fluxo, type Pronto, type Resposta } from "./apoio/remessa-de-teste";
+import { iniciaPortal, type Portal } from "./apoio/servidores";
+import type { Controle, Falha } from "./apoio/controle";
+
+/** What the person was told in the end. */
+type Dito = "chegou" | "não chegou" | "recusado" | "sessão" | "não se sabe";
+
+interface Caso {
+  nome: string;
+  falha?: Omit<Falha, "chamada" | "usuario">;
+  /** How it is sent; by default once. */
+  envia?: (cena: Cena, pronto: Pronto) => Promise<Resposta>;
+}
+
+interface Cena {
+  fluxo: Fluxo;
+  remessa: RemessaDeTeste;
+  provedor: Controle;
+  portal: Portal;
+  login: string;
+  portao: Portao;
+  /** Another portal on the same data, as after a restart. */
+  outroPortal(): Promise<Portal>;
+}
+
+const uma = ({ remessa }: Cena, pronto: Pronto) => remessa.envia(pronto);
+
+/** The page's own calls have been answered, and the write has not left: the form's body has yet to come. */
+async function afterContext({ provedor, login, fluxo }: Cena): Promise<void> {
+  const asked = async () => new Set((await provedor.chamadas(login)).map(({ nome }) => nome));
+  await expect
+    .poll(async () => {
+      const names = await asked();
+      return fluxo.contexto.every((nome) => names.has(nome));
+    })
+    .toBe(true);
+  // A round trip behind theirs.
+  await provedor.token(login);
+}
+
+const CASOS: Caso[] = [
+  { nome: "sem falha" },
+  {
+    nome: "conexão recusada",
+    envia: async (cena, pronto) => {
+      const resposta = await cena.remessa.envia(pronto, {
+        pausa: async () => {
+          await afterContext(cena);
+          await cena.portao.fecha();
+        },
+      });
+      await cena.portao.abre();
+      return resposta;
+    },
+  },
+  { nome: "tempo esgotado antes do efeito", falha: { trava: true, vezes: 1 } },
+  { nome: "efeito e tempo esgotado", falha: { trava: true, comEfeito: true, vezes: 1 } },
+  { nome: "efeito e resposta sem sentido", falha: { lixo: true, comEfeito: true, vezes: 1 } },
+  { nome: "efeito e meia resposta", falha: { metade: true, vezes: 1 } },
+  { nome: "queda antes do efeito", falha: { quebra: "antes", vezes: 1 } },
+  { nome: "efeito e queda", falha: { quebra: "depois", vezes: 1 } },
+  { nome: "500 sem efeito", falha: { status: 500, vezes: 1 } },
+  { nome: "efeito e 500", falha: { status: 500, comEfeito: true, vezes: 1 } },
+  { nome: "recusa", falha: { recusa: "O período já foi fechado pelo RH.", vezes: 1 } },
+  { nome: "401", falha: { status: 401, vezes: 1 } },
+  {
+    nome: "portal morto no meio, com efeito",
+    falha: { trava: true, comEfeito: true, vezes: 1 },
+    envia: async (cena, pronto) => {
+      const sent = cena.remessa.envia(pronto).catch(() => null);
+      await expect.poll(async () => (await cena.provedor.chamadas(cena.login)).some(({ nome }) => nome === cena.fluxo.chamada)).toBe(true);
+      await cena.portal.mata();
+      await sent;
+      return cena.remessa.abre(cena.fluxo.situacao, await cena.outroPortal());
+    },
+  },
+  {
+    nome: "portal morto no meio, sem efeito",
+    falha: { trava: true, vezes: 1 },
+    envia: async (cena, pronto) => {
+      const sent = cena.remessa.envia(pronto).catch(() => null);
+      await expect.poll(async () => (await cena.provedor.chamadas(cena.login)).some(({ nome }) => nome === cena.fluxo.chamada)).toBe(true);
+      await cena.portal.mata();
+      await sent;
+      return cena.remessa.abre(cena.fluxo.situacao, await cena.outroPortal());
+    },
+  },
+  {
+    nome: "toque duplo",
+    falha: { atraso: 400 },
+    envia: async ({ remessa }, pronto) => {
+      const [first, second] = await Promise.all([remessa.envia(pronto), remessa.envia(pronto)]);
+      expect(second.para).toBe(first.para);
+      return second;
+    },
+  },
+  {
+    nome: "enviar de novo o mesmo formulário",
+    envia: async ({ remessa }, pronto) => {
+      const first = await remessa.envia(pronto);
+      const second = await remessa.envia(pronto);
+      expect(first.para).not.toBeNull();
+      return second;
+    },
+  },
+  {
+    nome: "outra aba, com a resposta perdida na primeira",
+    falha: { trava: true, comEfeito: true, vezes: 1 },
+    envia: async ({ remessa }, pronto) => {
+      const [, second] = await Promise.all([remessa.envia(pronto), remessa.envia(pronto)]);
+      return second;
+    },
+  },
+];
+
+/** Follows what the portal says until it says how it ended; nothing is sent again. */
+async function ending({ remessa, fluxo }: Cena, first: Resposta, portal: Portal): Promise<Dito> {
+  const limit = Date.now() + 60_000;
+  let now = first;
+  while (Date.now() < limit) {
+    if (now.para?.startsWith("auth")) return "sessão";
+    if (now.para && fluxo.recibo.test(now.para)) return "chegou";
+    if (now.status === 400) return "recusado";
+    if (now.status === 503 || /Não chegou à cooperativa/.test(now.texto)) return "não chegou";
+    if (!now.para) await new Promise((next) => setTimeout(next, 500));
+    now = await remessa.abre(now.para ?? fluxo.situacao, portal);
+  }
+  return "não se sabe";
+}
+
+interface Figura {
+  caso: string;
+  dito: Dito;
+  registros: number;
+  depois: number;
+}
+
+async function play(caso: Caso, fluxo: Fluxo, playwright: PlaywrightWorkerArgs["playwright"], provedor: Controle): Promise<Figura> {
+  const pasta = await mkdtemp(join(tmpdir(), "portal-envio-"));
+  const portao = await new Portao(new URL(provedor.url)).abre();
+  const portais = [await iniciaPortal(portao.url, { DATA_DIR: pasta })];
+  const http: APIRequestContext = await playwright.request.newContext();
+  try {
+    const [portal] = portais;
+    if (!portal) throw new Error("sem portal");
+    const login = await provedor.pessoa("ana.souza");
+    await comSessao(http, portal.url, login);
+    const remessa = new RemessaDeTeste(http, portal);
+    const contadas = async () => fluxo.registros(provedor, login);
+    const antes = await contadas();
+    for (const formulario of fluxo.antes) {
+      const { status, texto } = await remessa.envia(await remessa.prepara(formulario));
+      if (status !== 303) throw new Error(`${fluxo.nome}: ${formulario.endereco} respondeu ${status}: ${texto.slice(0, 500)}`);
+    }
+    const pronto = await remessa.prepara(fluxo.envio);
+    await provedor.esqueceChamadas(login);
+    if (caso.falha) await provedor.falha({ chamada: fluxo.chamada, usuario: login, ...caso.falha });
+    const outroPortal = async () => {
+      const other = await iniciaPortal(portao.url, { DATA_DIR: pasta });
+      portais.push(other);
+      return other;
+    };
+    const cena: Cena = { fluxo, remessa, provedor, portal, login, portao, outroPortal };
+    const first = await (caso.envia ?? uma)(cena, pronto);
+    const alive = portais.at(-1) ?? portal;
+    const dito = await ending(cena, first, alive);
+    const registros = (await contadas()) - antes;
+    await provedor.semFalhas(login);
+    // What was said to be missing is sent again by the person, and only then.
+    let depois = registros;
+    if (dito !== "chegou") {
+      if (dito === "sessão") await comSessao(http, alive.url, login);
+      const again = await remessa.envia(await new RemessaDeTeste(http, alive).prepara(fluxo.envio), { portal: alive });
+      expect(await ending(cena, again, alive), `${fluxo.nome}, ${caso.nome}: o rascunho ficou e chega depois`).toBe("chegou");
+      depois = (await contadas()) - antes;
+    }
+    return { caso: caso.nome, dito, registros, depois };
+  } finally {
+    await http.dispose();
+    await Promise.all(portais.map((portal) => portal.encerra()));
+    await portao.fecha();
+    await rm(pasta, { recursive: true, force: true });
+  }
+}
+
+const ARRIVED: readonly Dito[] = ["chegou"];
+
+for (const fluxo of FLUXOS) {
+  jornada(`${fluxo.nome}: chega uma vez, e o portal diz a verdade`, UMA_VEZ, async ({ playwright, provedor }) => {
+    jornada.setTimeout(240_000);
+    const figuras: Figura[] = [];
+    const waiting = [...CASOS];
+    // Four at a time: most of them wait for time limits.
+    const worker = async () => {
+      for (let caso = waiting.shift(); caso; caso = waiting.shift()) figuras.push(await play(caso, fluxo, playwright, provedor));
+    };
+    await Promise.all([worker(), worker(), worker(), worker()]);
+
+    const lost = figuras.filter(({ depois }) => depois < 1);
+    const twice = figuras.filter(({ depois, registros }) => depois > 1 || registros > 1);
+    const untrue = figuras.filter(({ dito, registros }) => ARRIVED.includes(dito) !== (registros === 1) || dito === "não se sabe");
+    console.log(
+      [
+        `${fluxo.nome}: ${figuras.length} casos, ${lost.length} perdidos, ${twice.length} repetidos, ${untrue.length} mentiras`,
+        ...figuras.map(({ caso, dito, registros, depois }) => `  ${caso}: ${registros} no provedor, dito "${dito}", ${depois} no fim`),
+      ].join("\n"),
+    );
+    expect({ lost, twice, untrue }).toEqual({ lost: [], twice: [], untrue: [] });
+  });
+}
