@@ -86,7 +86,9 @@ export const paths = {
   editarDocumento: (codigo: string, passo?: string) => `/editar-documento/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
 
   dependentes: () => "/dependentes",
-  cancelarDependente: (codigo: string) => `/dependentes/${segment(codigo)}/cancelar`,
+  /** By the number of the request (`codatestado`), not of the dependent. */
+  pedidoDeDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}`,
+  cancelarDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}/cancelar`,
   incluirDependente: (passo?: string) => `/incluir-dependente${passo ? `/${segment(passo)}` : ""}`,
   editarDependente: (codigo: string, passo?: string) => `/editar-dependente/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
 

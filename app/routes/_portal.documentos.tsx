@@ -2,8 +2,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
+import { mapeia } from "~/lib/parte";
+import { BotaoEnviar, ListaDeEnvios } from "~/modules/atestados/lista-de-envios";
+import { DOCUMENTOS } from "~/modules/atestados/portas";
+import { montaLista } from "~/modules/atestados/tela-da-lista";
 import { Recebidos } from "~/modules/documentos/recebidos";
 import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
@@ -11,34 +14,38 @@ import { contrato } from "~/services/provider/contract";
 import { pagina } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const enviados = new URL(request.url).searchParams.get("aba") === "enviados";
-  const { documentos } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
+  const query = new URL(request.url).searchParams;
+  const enviados = query.get("aba") === "enviados";
+  // null: the other tab.
+  const { documentos, envios } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
     documentos: enviados ? Promise.resolve(null) : provedor.parte(contrato.documentos.listar),
+    envios: enviados ? provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo }) : Promise.resolve(null),
   }));
-  return pagina({ documentos });
+  return pagina({ documentos, enviados: envios && mapeia(envios, (todos) => montaLista(DOCUMENTOS, todos, query.get("ano"), new Date())) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.documentos === null ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` },
+  { title: `${data?.enviados ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` },
 ];
 
 export default function Documentos() {
-  // null: the other tab.
-  const { documentos } = useLoaderData<typeof loader>();
+  const { documentos, enviados } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Documentos</h1>
       <Abas
         rotulo="Documentos"
         abas={[
-          { titulo: "Recebidos", para: paths.documentos(), atual: documentos !== null },
-          { titulo: "Enviados", para: paths.documentos("enviados"), atual: documentos === null },
+          { titulo: "Recebidos", para: paths.documentos(), atual: !enviados },
+          { titulo: "Enviados", para: paths.documentos("enviados"), atual: enviados !== null },
         ]}
       />
-      {documentos ? (
-        <MostraParte parte={documentos}>{(lista) => <Recebidos documentos={lista} />}</MostraParte>
-      ) : (
-        <Vazio>Nenhum documento enviado</Vazio>
+      {documentos && <MostraParte parte={documentos}>{(lista) => <Recebidos documentos={lista} />}</MostraParte>}
+      {enviados && (
+        <>
+          <BotaoEnviar porta={DOCUMENTOS} />
+          <MostraParte parte={enviados}>{(lista) => <ListaDeEnvios porta={DOCUMENTOS} lista={lista} />}</MostraParte>
+        </>
       )}
     </>
   );

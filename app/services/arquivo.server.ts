@@ -19,7 +19,7 @@ const START_LIMIT_FACTOR = 3;
 const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
 
 export interface ArquivoOpcoes {
-  /** Name for saving, with its ending. */
+  /** Name for saving, with its ending; without one it gets that of its type. */
   nome: string;
   /** Content types that this address may answer; anything else counts as a failure. */
   tipos: readonly string[];
@@ -29,6 +29,12 @@ export interface ArquivoOpcoes {
 
 function contentType(header: string | undefined): string {
   return (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+const ENDINGS = new Map([["application/pdf", ".pdf"], ["image/png", ".png"], ["image/jpeg", ".jpg"], ["image/webp", ".webp"]]);
+
+function withEnding(nome: string, tipo: string): string {
+  return nome.includes(".") ? nome : nome + (ENDINGS.get(tipo) ?? "");
 }
 
 /** The name in a form that survives every header parser. */
@@ -68,7 +74,7 @@ export async function entregaFluxo(request: Request, abre: Abre, opcoes: Arquivo
   }
   const headers = new Headers({
     "Content-Type": tipo,
-    "Content-Disposition": disposition(opcoes.nome, SHOWN.has(tipo)),
+    "Content-Disposition": disposition(withEnding(opcoes.nome, tipo), SHOWN.has(tipo)),
     "Content-Security-Policy": FILE_POLICY,
     "Cache-Control": opcoes.guarda ? `private, max-age=${opcoes.guarda}` : "no-store",
   });

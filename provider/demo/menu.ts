@@ -7,6 +7,8 @@ function item(descricao: string, icone: string, link: string, modulos_filhos: It
 
 const CONVENIOS = item("Convênios", "handshake", "convenios");
 const HOLERITES = item("Holerites", "receipt_long", "holerites");
+const ATESTADOS = item("Atestados", "medical_information", "atestados");
+const DEPENDENTES = item("Dependentes", "family_restroom", "dependentes");
 const PLANOS = item("Planos e Benefícios", "health_and_safety", "planos-beneficios");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
@@ -24,9 +26,10 @@ const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 
 const MENU_COMPLETO = [
   ...INICIO,
+  ATESTADOS,
   item("Meus papéis", "folder_open", "", [HOLERITES, ...PAPEIS]),
   FINANCEIRO,
-  item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS]),
+  item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, DEPENDENTES]),
   MANUAIS,
   CONTA,
 ];
@@ -34,19 +37,22 @@ const MENU_COMPLETO = [
 const MENUS: PorPessoa<ItemMenu[]> = {
   "davi.rocha": [
     ...INICIO,
+    ATESTADOS,
     item("Meus papéis", "folder_open", "", PAPEIS),
     FINANCEIRO,
-    item("Benefícios", "volunteer_activism", "", [PLANOS]),
+    item("Benefícios", "volunteer_activism", "", [PLANOS, DEPENDENTES]),
     CONTA,
   ],
   // No level below the first, and a group with nothing in it.
   "fabio.nunes": [
     ...INICIO,
+    ATESTADOS,
     HOLERITES,
     ...PAPEIS,
     item("Benefícios", "volunteer_activism", ""),
     CONVENIOS,
     PLANOS,
+    DEPENDENTES,
     MANUAIS,
     ...FINANCEIRO.modulos_filhos,
     CONTA,

@@ -11,7 +11,7 @@ import { ajudaDoTipo, configuracoesDe } from "../demo/configuracoes-de-envio";
 import { HTML_HOSTIL } from "../demo/hostil";
 import { MEDICOS } from "../demo/medicos";
 import { codigosAtivos, nomeDoDependente } from "../dependentes";
-import { confereEnvio, envio, guardado, type Envio } from "../envios";
+import { confereEnvio, envio, guardado, type Envio, type Guardado } from "../envios";
 import type { Modulo } from "../modulo";
 import { anexoDemo } from "../papeis/anexo-demo";
 import type { Pessoa } from "../pessoas";
@@ -32,6 +32,14 @@ function tipoPedido(tipo: string): TipoDeEnvio {
   throw new Recusa("Tipo desconhecido", 400);
 }
 
+/** What other kinds of request (dependents', registration) have of a certificate's fields. */
+function semRespostas(titulo: string): Guardado {
+  return {
+    ...{ codconfigatest: "", titulo, coddependente: "", datainicio: null, datafim: null, diasatestado: 0, cid: "" },
+    ...{ codmedico: "", medico: "", crmcro: "", foneddd: "", fonenumero: "", justificativa: "" },
+  };
+}
+
 /** One's own certificate or document; another kind of request is none. */
 function envioPedido(banco: Banco, login: string, codigo: string): Solicitacao & { tipo: TipoDeEnvio } {
   const solicitacao = solicitacaoPedida(banco, login, codigo);
@@ -41,8 +49,8 @@ function envioPedido(banco: Banco, login: string, codigo: string): Solicitacao &
 }
 
 /** As it goes over the wire. */
-function monta(banco: Banco, login: string, { codigo, status, codconfigsituacao, descsituacao, dados }: Solicitacao) {
-  const { coddependente, ...resto } = guardado.parse(dados);
+function monta(banco: Banco, login: string, { codigo, tipo, status, codconfigsituacao, descsituacao, dados }: Solicitacao) {
+  const { coddependente, ...resto } = tipo in PALAVRA ? guardado.parse(dados) : semRespostas(descsituacao);
   return {
     ...{ codigo, status, ...descreveStatus(status), codconfigsituacao, descsituacao, ...resto },
     ...{ coddependente, nomedependente: nomeDoDependente(banco, login, coddependente) },
@@ -81,7 +89,8 @@ export const atestados: Modulo = {
     })),
 
     responde(contrato.atestados.exibir, ({ banco, pessoa: { login }, query }) => ({
-      data: monta(banco, login, envioPedido(banco, login, query("codigo"))),
+      // Every kind of request has its history here.
+      data: monta(banco, login, solicitacaoPedida(banco, login, query("codigo"))),
     })),
 
     responde(contrato.atestados.exibirAnexo, async ({ banco, pessoa: { login }, query }) => {

@@ -1,0 +1,55 @@
+import { Movimentacao } from "~/components/movimentacao";
+import { Situacao } from "~/components/situacao";
+import { href, paths } from "~/paths";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { podeCancelar, podeEditar } from "./situacao";
+
+interface Props {
+  pedido: Pick<Atestado, "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao">;
+  /** null when the list did not come. */
+  dependente: Dependente | null;
+}
+
+/** One request: its number, where it stands, its files and its history. */
+export function Pedido({ pedido, dependente }: Props) {
+  const { codigo, descstatus, cores, titulo, anexos, movimentacao } = pedido;
+  return (
+    <section className="cartao space-y-3">
+      <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
+      <Situacao descricao={descstatus} cores={cores} />
+      <p className="dica">Protocolo {codigo}</p>
+      <h3>Anexos</h3>
+      {anexos.length === 0 ? (
+        <p className="dica">Nenhum documento Anexado</p>
+      ) : (
+        <ul>
+          {anexos.map(({ id, descricao }) => (
+            <li key={id}>
+              <a className="elo" href={href(paths.atestadoAnexo(codigo, id))} target="_blank" rel="noopener">
+                {descricao || "Anexo"}
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Movimentacao movimentos={movimentacao} aberta />
+      <p className="flex flex-wrap gap-3">
+        {dependente && podeEditar(dependente) && (
+          <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
+            Editar
+          </a>
+        )}
+        {dependente && podeCancelar(dependente) && (
+          <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
+            Cancelar solicitação
+          </a>
+        )}
+        <a className="botao-2" href={href(paths.dependentes())}>
+          Voltar à lista
+        </a>
+      </p>
+    </section>
+  );
+}
