@@ -10,6 +10,8 @@ const HOLERITES = item("Holerites", "receipt_long", "holerites");
 const ATESTADOS = item("Atestados", "medical_information", "atestados");
 const DEPENDENTES = item("Dependentes", "family_restroom", "dependentes");
 const PLANOS = item("Planos e Benefícios", "health_and_safety", "planos-beneficios");
+const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
+const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
 const INICIO = [item("Início", "home", "home"), item("Notificações", "notifications", "notificacoes")];
@@ -29,7 +31,7 @@ const MENU_COMPLETO = [
   ATESTADOS,
   item("Meus papéis", "folder_open", "", [HOLERITES, ...PAPEIS]),
   FINANCEIRO,
-  item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, DEPENDENTES]),
+  item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, PLANO_SAUDE, DEPENDENTES, PCD]),
   MANUAIS,
   CONTA,
 ];
@@ -40,7 +42,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     ATESTADOS,
     item("Meus papéis", "folder_open", "", PAPEIS),
     FINANCEIRO,
-    item("Benefícios", "volunteer_activism", "", [PLANOS, DEPENDENTES]),
+    item("Benefícios", "volunteer_activism", "", [PLANOS, PLANO_SAUDE, DEPENDENTES]),
     CONTA,
   ],
   // No level below the first, and a group with nothing in it.
@@ -52,7 +54,9 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     item("Benefícios", "volunteer_activism", ""),
     CONVENIOS,
     PLANOS,
+    PLANO_SAUDE,
     DEPENDENTES,
+    PCD,
     MANUAIS,
     ...FINANCEIRO.modulos_filhos,
     CONTA,

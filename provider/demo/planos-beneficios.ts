@@ -11,6 +11,7 @@ interface Item {
   url: string;
 }
 
+const SAUDE: Item = { descricao: "Plano de Saúde", icone: "health_and_safety", rota: "plano-saude", tipo_arquivo: null, url: "" };
 const ODONTOLOGICO: Item = { descricao: "Plano Odontológico", icone: "dentistry", rota: "", tipo_arquivo: "pdf", url: PLANO_ODONTOLOGICO };
 const SEGURO: Item = { descricao: "Seguro de Vida", icone: "shield_with_heart", rota: "", tipo_arquivo: "img", url: SEGURO_DE_VIDA };
 const CONVENIOS: Item = { descricao: "Convênios", icone: "handshake", rota: "convenios", tipo_arquivo: null, url: "" };
@@ -20,7 +21,7 @@ export function planosDe(base: Base): Item[] {
     case "fabio.nunes":
       return [];
     case "davi.rocha":
-      return [ODONTOLOGICO, SEGURO];
+      return [SAUDE, ODONTOLOGICO, SEGURO];
     case "gilda.moraes":
       return [
         ODONTOLOGICO,
@@ -31,6 +32,6 @@ export function planosDe(base: Base): Item[] {
         { descricao: "Benefício sem arquivo e sem rota", icone: "", rota: "", tipo_arquivo: null, url: "" },
       ];
     default:
-      return [ODONTOLOGICO, SEGURO, CONVENIOS];
+      return [SAUDE, ODONTOLOGICO, SEGURO, CONVENIOS];
   }
 }

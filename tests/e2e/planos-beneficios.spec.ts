@@ -10,13 +10,16 @@ jornada("a lista; um item com rota leva à tela dela", async ({ page, pessoa }) 
   await pessoa.comSessao("ana.souza");
   await page.goto("planos-beneficios");
   await expect(page).toHaveTitle("Planos/Benefícios — Portal do Colaborador");
-  await expect(page.getByText("3 itens", { exact: true })).toBeVisible();
+  await expect(page.getByText("4 itens", { exact: true })).toBeVisible();
   const main = page.getByRole("main");
-  await expect(main.getByRole("listitem")).toHaveText(["Plano Odontológico", "Seguro de Vida", "Convênios"]);
+  await expect(main.getByRole("listitem")).toHaveText(["Plano de Saúde", "Plano Odontológico", "Seguro de Vida", "Convênios"]);
   await semRolagemLateral(page);
   await semProblemas(page);
   await main.getByRole("link", { name: "Convênios" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convênios");
+  await page.goto("planos-beneficios");
+  await main.getByRole("link", { name: "Plano de Saúde" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plano de Saúde");
 });
 
 jornada("uma imagem abre no diálogo, e fechar volta à lista", async ({ page, pessoa, context, portal }) => {

@@ -25,7 +25,15 @@ export function podeMudar({ meuPlano, podeAlterarIncluir }: SituacaoDoPlano): bo
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
-/** Also says why not: nothing is offered that would be refused. */
+/** Why nothing can be changed; null when it can. Without a plan only `pedir` can be done. */
+export function impedimento(situacao: SituacaoDoPlano, pedir = false): string | null {
+  const { meuPlano, podeAlterarIncluir } = situacao;
+  if (!podeAlterarIncluir) return "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.";
+  if (pedir) return meuPlano ? "Você já possui plano de saúde." : null;
+  if (!meuPlano) return "Você não possui plano de saúde.";
+  return meuPlano.solicitoucancelamento ? "Solicitado cancelamento do plano" : null;
+}
+
 export function podeTrocar(situacao: SituacaoDoPlano): boolean {
   return situacao.meuPlano !== null && podeMudar(situacao) && !situacao.meuPlano.solicitoualteracao;
 }
