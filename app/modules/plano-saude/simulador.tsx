@@ -21,7 +21,7 @@ export function Simulador({ planos, codplano, dependentes }: Props) {
         {planos.map(({ codigo, descricao }) => (
           <label key={codigo} className="caixa">
             <input type="radio" name="codplano" value={codigo} defaultChecked={codigo === (codplano ?? planos[0]?.codigo)} />
-            <span className="min-w-0 self-center">{descricao}</span>
+            <span className="min-w-0 self-center break-words">{descricao}</span>
           </label>
         ))}
       </fieldset>
@@ -33,7 +33,7 @@ export function Simulador({ planos, codplano, dependentes }: Props) {
           pessoas.map(({ codigo, nome, parentesco }) => (
             <label key={codigo} className="caixa">
               <input type="checkbox" name="dependentes" value={codigo} defaultChecked={dependentes.includes(codigo)} />
-              <span className="min-w-0 self-center">
+              <span className="min-w-0 self-center break-words">
                 {nomeProprio(nome)}
                 {parentesco && ` — ${parentesco}`}
               </span>
