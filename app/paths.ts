@@ -56,7 +56,20 @@ export const paths = {
   limites: () => "/limites-consumo",
   limiteCompra: (id: string, busca?: string) => withQuery(`/limites-consumo/${segment(id)}`, { busca }),
   emprestimos: () => "/emprestimos",
+
+  atualizacaoCadastral: () => "/atualizacao-cadastral",
   atualizacaoCadastralContato: () => "/atualizacao-cadastral/contato",
+  editarContato: (numcontato: string) => `/atualizacao-cadastral/contato/${segment(numcontato)}`,
+  confirmarContato: (numcontato: string) => `/atualizacao-cadastral/contato/${segment(numcontato)}/codigo`,
+  atualizacaoCadastralDadosPessoais: () => "/atualizacao-cadastral/dados-pessoais",
+  atualizacaoCadastralEndereco: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/endereco", { aba }),
+  atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/escolaridade", { aba }),
+  cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
+    `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
+  /** Sending the documents of a request, or again those of the one that waits for correction. */
+  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade") => `/atualizacao-cadastral/${tipo}/enviar`,
+  cidades: (uf: string) => `/cidades/${segment(uf)}`,
+
   configComprasPrazo: () => "/config-compras-prazo",
   comprasPrazoCodigo: () => "/config-compras-prazo/codigo",
   comprasPrazoSenha: () => "/config-compras-prazo/senha",
@@ -147,6 +160,11 @@ const ROUTE_NAMES = new Map<string, () => string>(
     atestados: () => paths.atestados(),
     dependentes: paths.dependentes,
     "config-compras-prazo": paths.configComprasPrazo,
+    "atualizacao-cadastral": paths.atualizacaoCadastral,
+    "atualizacao-cadastral/contato": paths.atualizacaoCadastralContato,
+    "atualizacao-cadastral/dados-pessoais": paths.atualizacaoCadastralDadosPessoais,
+    "atualizacao-cadastral/endereco": () => paths.atualizacaoCadastralEndereco(),
+    "atualizacao-cadastral/escolaridade": () => paths.atualizacaoCadastralEscolaridade(),
   }),
 );
 

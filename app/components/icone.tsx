@@ -26,6 +26,9 @@ const SHAPES = new Map(
     chat: "M4 4h16v12H9l-5 4z",
     open_in_new: "M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6",
     check: "M5 12l5 5 9-10",
+    call: "M5 4h4l2 5-3 2c1 3 3 5 5 6l2-3 5 2v4c-8 2-17-7-15-16z",
+    contact_page: "M6 3h8l4 4v14H6zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM8 18c0-3 8-3 8 0",
+    work: "M3 8h18v11H3zM9 8V5h6v3M3 13h18",
     ponto: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM11 12h2",
   }),
 );

@@ -1,0 +1,39 @@
+/** The forms of the registration updates (spec part 2, section 5). */
+import { z } from "zod/v4";
+
+/** What was typed, without dots, dashes and spaces; anything but one text counts as nothing typed. */
+const digits = z.unknown().transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
+
+/** Longest telephone of the country, without its area code. */
+const LONGEST_PHONE = 9;
+
+export const numeroDeContato = z.object({
+  ddd: digits.optional().default("").refine((ddd) => ddd.length === 2, "DDD Inválido"),
+  telefone: digits
+    .optional()
+    .default("")
+    .refine((telefone) => telefone.length > 7 && telefone.length <= LONGEST_PHONE, "Informe corretamente o número de telefone"),
+});
+
+/** The code, or the wish for a new one. */
+export const codigoDeContato = z
+  .object({ novo: z.literal("sim").optional().catch(undefined), codigo: digits.optional().default("") })
+  .refine(({ novo, codigo }) => novo || codigo.length === 6, { path: ["codigo"], error: "Informe corretamente o código recebido via SMS" });
+
+const SHORTEST_REASON = 10;
+const LONGEST_REASON = 1000;
+
+export const cancelamento = z.object({
+  motivo: z
+    .unknown()
+    .transform((value) => (typeof value === "string" ? value.trim() : ""))
+    .optional()
+    .default("")
+    .refine((motivo) => motivo.length >= SHORTEST_REASON, `Informe um motivo para o cancelamento de no mínimo ${SHORTEST_REASON} caracteres`)
+    .refine((motivo) => motivo.length <= LONGEST_REASON, `Informe um motivo de no máximo ${LONGEST_REASON} caracteres`),
+});
+
+/** Takes the codes on offer; one that is none of them counts as not informed. */
+export function novaEtnia(codigos: readonly string[]) {
+  return z.object({ cutis: z.string({ error: "Informação obrigatória" }).refine((codigo) => codigos.includes(codigo), "Informação obrigatória") });
+}
