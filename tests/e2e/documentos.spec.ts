@@ -49,7 +49,7 @@ jornada("os recebidos, com a confirmação e o arquivo de cada um", async ({ pag
   expect((await arquivo.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-jornada("os enviados dizem que não há nenhum", async ({ page, pessoa, provedor }) => {
+jornada("os enviados são outra aba, e só ela é pedida", async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await page.goto("documentos");
   await provedor.esqueceChamadas(ana);
@@ -57,7 +57,7 @@ jornada("os enviados dizem que não há nenhum", async ({ page, pessoa, provedor
   await abas.getByRole("link", { name: "Enviados" }).click();
   await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
   await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
-  await expect(page.getByText("Nenhum documento enviado", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
   await expect(abas.getByRole("link", { name: "Enviados" })).toHaveAttribute("aria-current", "page");
   expect((await provedor.chamadas(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
   await abas.getByRole("link", { name: "Recebidos" }).click();
