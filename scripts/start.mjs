@@ -14,5 +14,6 @@ await constroiSePreciso();
 await levanta(ambiente, {
   provedor: [PROVEDOR],
   portal: [PROGRAMAS.remixServe, PORTAL],
-  env: { NODE_ENV: "production" },
+  // Few memory arenas: what photos needed while they were opened goes back to the system.
+  env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
 });

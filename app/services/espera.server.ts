@@ -7,6 +7,8 @@ import { ambiente } from "./ambiente.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER = 60_000;
+/** Bytes read at a time: small pieces are soon free again. */
+const PIECE = 256 * 1024;
 
 const key = randomBytes(32);
 const folder = join(ambiente.pastaDeDados, "recepcao");
@@ -64,9 +66,15 @@ export async function abreEspera(): Promise<Espera> {
       tamanho += bytesWritten;
     },
     async le() {
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(tamanho), 0, tamanho, 0);
-      if (bytesRead !== tamanho) throw new Error("arquivo de espera incompleto");
-      return createDecipheriv(ALGORITHM, key, iv).update(buffer);
+      const all = Buffer.allocUnsafeSlow(tamanho);
+      const decipher = createDecipheriv(ALGORITHM, key, iv);
+      for (let at = 0; at < tamanho; ) {
+        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, tamanho - at), at);
+        if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
+        decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);
+        at += bytesRead;
+      }
+      return all;
     },
     fecha: () => handle.close(),
   };

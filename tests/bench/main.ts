@@ -4,6 +4,7 @@
  */
 import * as celular from "./celular";
 import * as custo from "./custo";
+import * as envios from "./envios";
 import * as idaEVolta from "./ida-e-volta";
 import * as partida from "./partida";
 import * as peso from "./peso";
@@ -12,7 +13,7 @@ import { Relatorio } from "./relatorio";
 import { telasDe } from "./telas";
 import * as vazao from "./vazao";
 
-const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida"];
+const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios"];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((section) => !SECTIONS.includes(section));
@@ -44,6 +45,7 @@ async function run(): Promise<number> {
     await custo.mede(relatorio, provedor.url);
     await encerraServidores();
   }
+  if (wanted("envios")) await envios.mede(relatorio);
   if (wanted("partida")) await partida.mede(relatorio, construcao);
   return relatorio.encerra();
 }

@@ -38,7 +38,8 @@ export class Servidor {
   constructor(args: string[], env: Record<string, string>) {
     this.#child = spawn(process.execPath, args, {
       cwd: RAIZ,
-      env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      // As scripts/start.mjs and docs/operar.md start it.
+      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

@@ -1,0 +1,77 @@
+/** Section 7: fifty photos of 6 MB at once. */
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import sharp from "sharp";
+import { Agent, request } from "undici";
+import { pastaNova, sobe } from "./processos";
+import { mediana, numero, type Relatorio } from "./relatorio";
+
+const UPLOADS = 50;
+const MEGABYTES = 6;
+/** MB above idle. */
+const MEMORY = 300;
+const SELO = "selo-do-benchmark-de-envios";
+const SAMPLE_EVERY = 50;
+
+/** A 12 MP photo of about 6 MB: grain, as a hand-held phone's in a dark hall. */
+async function photo(): Promise<Buffer> {
+  const base = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } } });
+  for (let quality = 98; quality > 40; quality -= 1) {
+    const bytes = await base.clone().jpeg({ quality }).toBuffer();
+    if (bytes.byteLength <= MEGABYTES * 1e6) return bytes;
+  }
+  throw new Error("nenhuma qualidade dá uma foto de 6 MB");
+}
+
+function form(bytes: Buffer): { body: Buffer; type: string } {
+  const boundary = "----envios";
+  const field = (name: string, more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const head = `${field("selo")}${SELO}\r\n${field("frente", '; filename="atestado.jpg"')}`;
+  return { body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+export async function mede(relatorio: Relatorio): Promise<void> {
+  const { body, type } = form(await photo());
+  relatorio.titulo(`7. ${UPLOADS} fotos de ${numero(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
+  const { url, servidor } = await sobe(["--import", "tsx", fileURLToPath(new URL("ensaio/recepcao.ts", import.meta.url))], "/", (PORT) => ({
+    PORT,
+    SELO,
+    PROVIDER_URL: "http://127.0.0.1:9",
+    SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
+    DATA_DIR: pastaNova(),
+  }));
+  await wait(1_000);
+  const idle = await servidor.memoria();
+  let peak = idle;
+  let watching = true;
+  const watch = (async () => {
+    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await servidor.memoria());
+  })();
+
+  const dispatcher = new Agent({ connections: UPLOADS, headersTimeout: 300_000 });
+  const began = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: UPLOADS }, async () => {
+      const answer = await request(url, { method: "POST", body, headers: { "content-type": type }, dispatcher });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) throw new Error(`Um envio foi recusado: ${text}`);
+      return performance.now() - began;
+    }),
+  );
+  const total = performance.now() - began;
+  watching = false;
+  await watch;
+  await dispatcher.close();
+  await servidor.encerra();
+
+  relatorio.tabela(
+    ["", "medido"],
+    [
+      ["memória acima do repouso, no pico, MB", relatorio.ate("memória de 50 envios, MB acima do repouso", peak - idle, MEMORY)],
+      ["memória em repouso, MB", numero(idle)],
+      ["todos guardados em, s", numero(total / 1000, 1)],
+      ["por foto, ms", numero(total / UPLOADS)],
+      ["espera mediana de quem envia, s", numero(mediana(times) / 1000, 1)],
+    ],
+  );
+}
