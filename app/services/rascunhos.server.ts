@@ -1,8 +1,6 @@
 /** Drafts: what a person has answered and attached so far, encrypted, for 7 days (design, section 3). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
-import type { Acesso } from "./acesso.server";
-import { donoDe } from "./dono.server";
 import { arquivosGuardados, guardados } from "./guardados.server";
 
 const LIFE_SECONDS = 7 * 24 * 3600;
@@ -34,14 +32,14 @@ export type Rascunho = z.output<typeof rascunho>;
 
 const stored = guardados("rascunhos", rascunho, LIFE_SECONDS);
 
-/** Which draft: whose, of which wizard, of which record. */
+/** Which draft: whose (`donoDe`), of which wizard, of which record. */
 export interface Gaveta {
-  acesso: Acesso;
+  dono: string;
   assistente: string;
   registro: string | null;
 }
 
-const keyOf = ({ acesso, assistente, registro }: Gaveta) => `${donoDe(acesso)}/${assistente}/${registro ?? "novo"}`;
+const keyOf = ({ dono, assistente, registro }: Gaveta) => `${dono}/${assistente}/${registro ?? "novo"}`;
 
 const isAlive = ({ criadoEm }: Rascunho) => Date.now() - Date.parse(criadoEm) < LIFE_SECONDS * 1000;
 

@@ -1,6 +1,7 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
 import { abrePagina, type Acesso } from "~/services/acesso.server";
+import { donoDe, lembraDono } from "~/services/dono.server";
 import { FalhaDoProvedor } from "~/services/provider/falha";
 import { leRascunho, novoId, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
 import type { Assistente } from "./assistente";
@@ -60,7 +61,8 @@ export async function abre<C>({ request, params }: Pedido, assistente: Assistent
   const { acesso, carga } = await abrePagina(request, opcoes, (provedor) => ({
     carga: settle(assistente.carrega(provedor, { registro, query })),
   }));
-  const gaveta: Gaveta = { acesso, assistente: assistente.nome, registro };
+  const gaveta: Gaveta = { dono: donoDe(acesso), assistente: assistente.nome, registro };
+  if (request.method === "POST") await lembraDono(acesso);
   const rascunho = await leRascunho(gaveta);
   const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
   const common = { request, acesso, assistente, registro, gaveta, rascunho, id, passo: params.passo ?? null };

@@ -70,7 +70,7 @@ function telaDePasso<C>(aberto: Aberto<C>, path: Caminho<C>, place: Posicao<C>):
     envio: last ? assistente.botaoDeEnvio : null,
     anterior: anterior && endereco(aberto, anterior.id),
     acao: acao(aberto, passo.id),
-    recomecar: temConteudo(rascunho),
+    recomecar: temConteudo(rascunho) ? endereco(aberto) : null,
   };
 }
 

@@ -119,9 +119,9 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
             Salvar e continuar depois
           </button>
           {tela.recomecar && (
-            <button type="submit" name="intencao" value={INTENCAO.recomecar} className="botao-2">
+            <a className="botao-2" href={href(tela.recomecar)}>
               Recomeçar
-            </button>
+            </a>
           )}
         </div>
       </Formulario>
@@ -134,6 +134,7 @@ function Oferta({ tela }: { tela: Extract<Tela, { tipo: "oferta" }> }) {
     <div className="cartao space-y-3">
       <h2>Continuar de onde parou?</h2>
       <p>Você tem um envio não concluído, de {tela.quando}. Ele fica guardado até {tela.ate}.</p>
+      <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
       <Formulario action={tela.acao} className="flex flex-wrap gap-3">
         <a className="botao" href={href(tela.continuar)}>
           Continuar

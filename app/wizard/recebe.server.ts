@@ -1,16 +1,19 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { formataDataHora, agoraEmSaoPaulo } from "~/lib/datas";
+import { donoLembrado } from "~/services/dono.server";
+import { paths } from "~/paths";
 import { envioEmCurso } from "~/services/envio.server";
 import type { Recusa } from "~/services/formulario.server";
-import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, removeAnexo, rascunhoNovo } from "~/services/rascunhos.server";
+import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, novoId, removeAnexo, rascunhoNovo, type Gaveta } from "~/services/rascunhos.server";
 import { recebeFormulario } from "~/services/recepcao.server";
 import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido, type SemContexto } from "./abre.server";
+import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido } from "./abre.server";
+import { leSessao, type Sessao } from "~/services/sessao.server";
 import type { Assistente } from "./assistente";
 import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
 import { nomesDosCampos, type AnexoPedido } from "./perguntas";
 import { envia, faltando, pedidosDeAnexo } from "./remessa.server";
-import { campoDoAnexo, INTENCAO } from "./tela";
+import { campoDoAnexo, codigoDoCampo, INTENCAO } from "./tela";
 
 const MOST_FILES = 20;
 const MOST_FIELDS = 60;
@@ -37,17 +40,53 @@ function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 =
   return pagina({ recusa }, { status });
 }
 
-/** The provider is away: what was typed goes into the draft unread, and the page says so. */
-async function keepUnread<C>(aberto: SemContexto<C>): Promise<Response> {
-  const { request, acesso, gaveta, assistente, passo, id } = aberto;
-  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
-  if (lido.ok && passo && assistente.passos.some((step) => step.id === passo)) {
-    await mudaRascunho(gaveta, (atual) => {
-      const draft = atual ?? rascunhoNovo(id, passo);
-      return { ...draft, passo, respostas: { ...draft.respostas, [passo]: typed(lido.campos) } };
-    });
+interface Intocado {
+  request: Request;
+  sessao: Sessao;
+  gaveta: Gaveta;
+  passos: readonly { id: string }[];
+  passo: string | null;
+  id: string;
+}
+
+/** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. */
+async function keepUnread({ request, sessao, gaveta, passos, passo, id }: Intocado): Promise<void> {
+  const known = passo !== null && passos.some((step) => step.id === passo);
+  const fresh = () => rascunhoNovo(id, passo ?? "");
+  const lido = await recebeFormulario(request, sessao, {
+    // What may not be attached after all is left out when it is sent.
+    aceita: (campo) => (known && codigoDoCampo(campo) !== null ? "imagens-e-pdf" : null),
+    maximo: MOST_FILES,
+    guarda: (campo, { nome, tipo, dados }) => guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }),
+  });
+  if (!lido.ok || !known) return;
+  await mudaRascunho(gaveta, (atual) => {
+    const draft = atual ?? fresh();
+    return { ...draft, passo, respostas: { ...draft.respostas, [passo]: { ...draft.respostas[passo], ...typed(lido.campos) } } };
+  });
+}
+
+/** Sent to the sign-in, or told that the provider is away. */
+function losesTheForm(thrown: unknown): boolean {
+  if (!(thrown instanceof Response)) return false;
+  return thrown.status === 503 || (thrown.headers.get("Location") ?? "").startsWith(paths.entrar());
+}
+
+/** The session ended under the person: what they typed waits in their draft for the next sign-in. */
+async function openOrKeep<C>(pedido: Pedido, assistente: Assistente<C>) {
+  try {
+    return await abre(pedido, assistente);
+  } catch (thrown) {
+    if (!losesTheForm(thrown)) throw thrown;
+    const sessao = await leSessao(pedido.request);
+    const dono = await donoLembrado(sessao);
+    if (dono === null) throw thrown;
+    const { request, params } = pedido;
+    const gaveta = { dono, assistente: assistente.nome, registro: params.id ?? null };
+    const id = (await leRascunho(gaveta))?.id ?? idDoFormulario(request) ?? novoId();
+    await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id });
+    throw thrown;
   }
-  return foraDoAr(aberto.falha);
 }
 
 interface Chegada<C> {
@@ -126,15 +165,11 @@ async function answerTo<C>(chegada: Chegada<C>): Promise<Response> {
   const { aberto, place, form, recusas } = chegada;
   const intencao = String(form.get("intencao") ?? INTENCAO.seguir);
   const here = endereco(aberto, place.passo.id);
-  const draft = await leRascunho(aberto.gaveta);
   if (intencao.startsWith(INTENCAO.remover)) {
     await removeAnexo(aberto.gaveta, intencao.slice(INTENCAO.remover.length));
     return redireciona(`${here}#anexos`);
   }
   switch (intencao) {
-    case INTENCAO.recomecar:
-      if (draft) await apagaRascunho(aberto.gaveta, draft.id);
-      return redireciona(endereco(aberto, aberto.assistente.passos[0]?.id));
     case INTENCAO.depois:
       return later(chegada);
     case INTENCAO.anexar:
@@ -158,8 +193,11 @@ async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
 
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404 and 503 answers. */
 export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
-  const aberto = await abre(pedido, assistente);
-  if (aberto.falha) throw await keepUnread(aberto);
+  const aberto = await openOrKeep(pedido, assistente);
+  if (aberto.falha) {
+    await keepUnread({ ...aberto, sessao: aberto.acesso.sessao, passos: assistente.passos });
+    throw foraDoAr(aberto.falha);
+  }
   const { request, acesso, rascunho, passo, contexto } = aberto;
   if (passo === null || passo === SITUACAO) return startOver(aberto);
   if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();

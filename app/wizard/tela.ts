@@ -33,8 +33,8 @@ export interface TelaDePasso extends Comum {
   anterior: string | null;
   /** Where the form goes: this step, in the name of this draft. */
   acao: string;
-  /** Is there a draft that could be begun afresh? */
-  recomecar: boolean;
+  /** Where the draft can be begun afresh; null when there is none. */
+  recomecar: string | null;
 }
 
 export type Tela =
@@ -49,5 +49,8 @@ export type Tela =
 /** The name of an attachment's file field. */
 export const campoDoAnexo = (codigo: string): string => `anexo-${codigo}`;
 
+/** Which attachment a file field is for; null for a field that is none. */
+export const codigoDoCampo = (campo: string): string | null => /^anexo-(.{1,60})$/.exec(campo)?.[1] ?? null;
+
 /** What the buttons of a step's form mean. */
-export const INTENCAO = { seguir: "seguir", depois: "depois", recomecar: "recomecar", guardar: "guardar", anexar: "anexar", enviar: "enviar", remover: "remover:" } as const;
+export const INTENCAO = { seguir: "seguir", depois: "depois", guardar: "guardar", anexar: "anexar", enviar: "enviar", remover: "remover:" } as const;

@@ -59,3 +59,141 @@ jornada("um atestado inteiro, com foto, chega uma vez e deixa um recibo", async 
   expect(novo).toMatchObject({ status: 1, datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, medico: "Dra. Helena Prado", codconfigsituacao: "101" });
   expect(novo?.anexos).toHaveLength(1);
 });
+
+const linha = (page: Page, rotulo: string) => page.locator("dl > div").filter({ has: page.getByText(rotulo, { exact: true }) });
+
+jornada("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async ({ page, pessoa, provedor }) => {
+  const login = await pessoa.comSessao("ana.souza");
+  await page.goto("enviar-atestado");
+  await page.getByLabel("Atestado Odontológico", { exact: true }).check();
+  await seguir(page);
+  await expect(page.getByText("Etapa 2 de 6")).toBeVisible();
+  await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
+  await page.getByLabel("Cirurgia odontológica").check();
+  await seguir(page);
+  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-03");
+  await page.getByLabel("Quantidade de dias").fill("5");
+  await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+  await expect(page).toHaveURL(/\/atestados$/);
+
+  await page.goto("enviar-atestado");
+  await expect(page.getByText(/Você tem um envio não concluído, de hoje às \d\d:\d\d/)).toBeVisible();
+  await semProblemas(page);
+  await page.getByRole("link", { name: "Continuar", exact: true }).click();
+  await etapa(page, "Datas");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
+
+  // Out of reach leads to where the person is; a step that is none is nowhere.
+  await page.goto("enviar-atestado/80");
+  await etapa(page, "Médico");
+  expect((await page.goto("enviar-atestado/99"))?.status()).toBe(404);
+
+  // Another type: the first reason, its least number of days; the date stays.
+  await page.goto("enviar-atestado/10");
+  await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
+  await seguir(page);
+  await expect(page.getByLabel("Licença-maternidade", { exact: true })).toBeChecked();
+  await seguir(page);
+  await etapa(page, "Dependente");
+  await page.getByLabel(/^Pedro Henrique de Souza/).check();
+  await seguir(page);
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("120");
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("2026-11-03");
+
+  // The session ends under the person: what they typed is there after the next sign-in.
+  await page.getByLabel("Quantidade de dias").fill("150");
+  await provedor.encerra(login);
+  await seguir(page);
+  await expect(page).toHaveURL(/\/auth/);
+  await pessoa.entra(login);
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("150");
+
+  await page.goto("enviar-atestado");
+  await page.getByRole("button", { name: "Recomeçar" }).click();
+  await etapa(page, "Tipo");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+jornada("com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra", async ({ page, context, pessoa }) => {
+  await pessoa.comSessao("ana.souza");
+  await ateAnexos(page);
+  const outra = await context.newPage();
+  await outra.goto("enviar-atestado/60");
+  await page.goto("enviar-atestado/60");
+  await outra.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
+  await outra.getByRole("button", { name: "Continuar", exact: true }).last().click();
+  await etapa(outra, "Informações extras");
+  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
+  await seguir(page);
+  await outra.goto("enviar-atestado/80");
+  await expect(linha(outra, "Médico")).toContainText("Dr. Da Última, CRM-PR 12345");
+
+  await page.goto("enviar-atestado/60");
+  await outra.goto("enviar-atestado");
+  await outra.getByRole("button", { name: "Recomeçar" }).click();
+  await etapa(outra, "Tipo");
+  await outra.getByLabel("Doação de sangue", { exact: true }).check();
+  await outra.getByRole("button", { name: "Continuar", exact: true }).last().click();
+  await etapa(outra, "Motivo");
+  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
+  await seguir(page);
+  await expect(page.locator("#erros, h2").first()).toBeVisible();
+  await outra.goto("enviar-atestado/10");
+  await expect(outra.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
+});
+
+jornada("regras de dias, médico, CID e telefone, nas palavras delas", async ({ page, pessoa }) => {
+  await pessoa.comSessao("ana.souza");
+  await page.goto("enviar-atestado");
+  await seguir(page);
+  await expect(page.locator("#erros")).toContainText("Escolha o tipo");
+  await expect(page).toHaveTitle(/^Erro: /);
+  await page.getByRole("link", { name: "Ajuda sobre Atestado Médico" }).click();
+  await expect(page.locator("#ajuda")).toBeVisible();
+  await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
+  await seguir(page);
+  await page.getByLabel("Cirurgia").check();
+  await seguir(page);
+  for (const [dias, mensagem] of [
+    ["1", "A quantidade mínima de dias para este motivo é de 2 dias"],
+    ["91", "A quantidade máxima de dias para este motivo é de 90 dias"],
+    ["", "Informe a quantidade de dias, de até 4 dígitos"],
+  ] as const) {
+    await page.getByLabel("Quantidade de dias").fill(dias);
+    await seguir(page);
+    await expect(page.locator("#erros")).toContainText(mensagem);
+    await expect(page.locator("#erros")).toContainText("Informe a data de início");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue(dias);
+  }
+  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
+  await page.getByLabel("Quantidade de dias").fill("2");
+  await seguir(page);
+  await etapa(page, "CID");
+  await expect(page.getByText("só informe se quiser")).toBeVisible();
+  await page.getByRole("textbox", { name: "Procurar o CID" }).fill("zzzzzz");
+  await page.getByRole("button", { name: "Procurar", exact: true }).click();
+  await expect(page.getByText("Nenhum CID encontrado")).toBeVisible();
+  await page.getByRole("textbox", { name: "Procurar o CID" }).fill("gripe");
+  await page.getByRole("button", { name: "Procurar", exact: true }).click();
+  await page.getByRole("link", { name: /^J11 — / }).click();
+  await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+  await page.getByLabel("CID (se quiser informar)").fill("gripe");
+  await seguir(page);
+  await expect(page.locator("#erros")).toContainText("Informe um código como J11 ou M54.5, ou deixe em branco");
+  await page.getByLabel("CID (se quiser informar)").fill("j11");
+  await seguir(page);
+  await etapa(page, "Médico");
+  await seguir(page);
+  await expect(page.locator("#erros li")).toHaveText(["Informe o nome do médico", "Informe o CRM/CRO do médico"]);
+  await page.getByLabel("Código do médico").fill("999999");
+  await page.getByRole("button", { name: "Procurar médico" }).click();
+  await expect(page.getByText(/Médico não encontrado/)).toBeVisible();
+  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Silva");
+  await page.getByLabel("CRM/CRO").fill("CRM 1");
+  await seguir(page);
+  await page.getByLabel("DDD (se quiser)").fill("4");
+  await page.getByLabel("Número (se quiser)").fill("99");
+  await seguir(page);
+  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com 8 ou 9 dígitos"]);
+});
