@@ -26,7 +26,7 @@ function confere(planos: OpcaoDePlano[], { codplano, planos: varios, dependentes
 function pedidoDe(situacao: SituacaoDoPlano | null, codplano: string, dependentes: string[]) {
   if (!situacao?.podeAlterarIncluir) return null;
   const { meuPlano } = situacao;
-  if (!meuPlano) return { texto: "Solicitar este plano", para: paths.solicitarPlanoSaude(undefined, { codplano, dependentes }) };
+  if (!meuPlano) return { texto: "Solicitar este plano", para: paths.solicitarPlanoSaude("plano", { codplano, dependentes }) };
   if (!podeTrocar(situacao) || meuPlano.codplano === codplano) return null;
   const noPlano = dependentesDo(meuPlano).filter(({ possuiplano }) => possuiplano).map(({ codigo }) => codigo);
   return { texto: "Trocar para este plano", para: paths.trocarPlanoSaude(codplano, noPlano) };

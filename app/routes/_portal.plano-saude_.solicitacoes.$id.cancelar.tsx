@@ -15,7 +15,7 @@ import { naoEncontrado, pagina } from "~/services/resposta.server";
 
 const { solicitacoes, cancelarSolicitacao } = contrato.planoSaude;
 
-export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { id: codigo = "" } }: LoaderFunctionArgs) {
   const { todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(solicitacoes) }));
   const tela = mapeia(todas, (lista) => {
     const solicitacao = lista.find((cada) => cada.codigo === codigo);
@@ -26,7 +26,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   return pagina({ codigo, tela, pedido: novoPedido() });
 }
 
-export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
+export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
   const acesso = await requireColaborador(request);
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, pedidoSimples);

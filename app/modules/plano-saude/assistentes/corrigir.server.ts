@@ -1,0 +1,40 @@
+/** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
+import { paths } from "~/paths";
+import { contrato } from "~/services/provider/contract";
+import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
+import { SO_DO_COLABORADOR } from "../pagina.server";
+import { codigosDaSolicitacao } from "../regras";
+import { carrega, type Contexto } from "./contexto.server";
+import { comoDocumentos, passoDeDocumentos, termos } from "./passos.server";
+
+const pessoasDe = (contexto: Contexto) => (contexto.original ? codigosDaSolicitacao(contexto.original, contexto.pessoas) : []);
+
+function envio({ acesso: { provedor }, registro, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
+  const codigo = registro ?? "";
+  return {
+    escreve: () => provedor.chama(contrato.planoSaude.reenviarDocumentos, { codigo, dependentes: pessoasDe(contexto), documentos: comoDocumentos(anexos) }),
+    // One that waits no longer for documents has got them.
+    procura: async () => {
+      const { dados } = await provedor.chama(contrato.planoSaude.solicitacoes);
+      return dados.some((cada) => cada.codigo === codigo && !cada.corrigir_docs) ? codigo : null;
+    },
+  };
+}
+
+export const corrigirDocumentos: Assistente<Contexto> = {
+  nome: "corrigir-documentos-do-plano",
+  titulo: "Corrigir documentos",
+  opcoes: SO_DO_COLABORADOR,
+  endereco: (registro, passo) => paths.reenviarDocumentosDoPlano(registro ?? "", passo),
+  saida: () => paths.planoSaude("solicitacoes"),
+  nomeDaSaida: "Voltar às solicitações",
+  carrega,
+  impedimento: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
+  passos: [passoDeDocumentos((_respostas, contexto) => pessoasDe(contexto)), termos],
+  resumo: (_respostas, { original }) => [{ passo: "documentos", rotulo: "Solicitação", valor: original?.tipo_solicitacao ?? "" }],
+  faltamAnexos: "Os documentos obrigatórios devem ser anexados",
+  botaoDeEnvio: "Reenviar documentos",
+  envio,
+  sucesso: "Documentos reenviados.",
+  depois: () => paths.planoSaude("solicitacoes"),
+};
