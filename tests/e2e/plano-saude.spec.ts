@@ -57,7 +57,7 @@ jornada("as solicitações: pendentes e finalizadas, cada uma com o que se pode 
   await semProblemas(page);
   await sub.getByRole("link", { name: "Finalizadas" }).click();
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(4);
-  for (const situacao of ["Aprovada", "Recusada", "Cancelada"]) await expect(main(page).getByText(situacao, { exact: true }).first()).toBeVisible();
+  for (const situacao of ["Aprovada", "Recusada", "Cancelada"]) await expect(main(page).locator(".situacao", { hasText: situacao }).first()).toBeVisible();
   await expect(main(page).getByRole("link", { name: /^Cancelar solicitação/ })).toHaveCount(0);
   await semProblemas(page);
 });
@@ -142,8 +142,8 @@ jornada("da simulação à troca", async ({ page, pessoa, provedor }) => {
   expect((await dadosDe(provedor, login, meuPlano, undefined)).meuPlano?.solicitoualteracao).toBe(true);
 });
 
-jornada("todos os planos lado a lado; quem não cabe num deles é dito ali", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+jornada("todos os planos lado a lado; quem não cabe num deles é dito ali", async ({ page, pessoa, provedor }) => {
+  const login = await pessoa.comSessao("ana.souza");
   await page.goto("simular-plano-saude");
   await page.getByLabel(/^Pedro/).check();
   await page.getByRole("button", { name: "Comparar todos os planos" }).click();
@@ -152,6 +152,9 @@ jornada("todos os planos lado a lado; quem não cabe num deles é dito ali", asy
   await semProblemas(page);
   // A change is under way: none is offered.
   await expect(page.getByRole("link", { name: /^Trocar para este plano/ })).toHaveCount(0);
+  const helena = (await dadosDe(provedor, login, meuPlano, undefined)).meuPlano?.dependentes.find(({ nome }) => nome.startsWith("Helena"))?.codigo;
+  await page.goto(`simular-plano-saude?planos=101,103&dependentes=${helena}`);
+  await expect(main(page).getByText("Helena Ribeiro de Souza não pode participar deste plano")).toHaveCount(2);
 });
 
 jornada("sem plano: simular tem outro título, e leva ao pedido", async ({ page, pessoa }) => {
