@@ -53,7 +53,28 @@ export function cabecalhos({ tipo, corpo }: Saida): Record<string, string | numb
   return { "content-type": tipo, "content-length": corpo.length, "cache-control": "no-store" };
 }
 
+/** The first and last byte that a player asks for; null when it asks for the whole, or in a way that nobody here understands. */
+function faixa(range: string | undefined, tamanho: number): [number, number] | null {
+  const [, inicio = "", fim = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (inicio === "") return fim === "" ? null : [Math.max(0, tamanho - Number(fim)), tamanho - 1];
+  return [Number(inicio), fim === "" ? tamanho - 1 : Math.min(Number(fim), tamanho - 1)];
+}
+
+/** A video, or the part of it that was asked for. */
+function enviaVideo(res: ServerResponse, saida: Saida): void {
+  const tamanho = saida.corpo.length;
+  const headers = { ...cabecalhos(saida), "accept-ranges": "bytes" };
+  const pedida = faixa(res.req.headers.range, tamanho);
+  if (!pedida) return void res.writeHead(200, headers).end(saida.corpo);
+  const [inicio, fim] = pedida;
+  if (inicio > fim || inicio >= tamanho) return void res.writeHead(416, { "content-range": `bytes */${tamanho}`, "content-length": 0 }).end();
+  const corpo = saida.corpo.subarray(inicio, fim + 1);
+  res.writeHead(206, { ...headers, "content-length": corpo.length, "content-range": `bytes ${inicio}-${fim}/${tamanho}` });
+  res.end(corpo);
+}
+
 export function envia(res: ServerResponse, saida: Saida): void {
+  if (saida.status === 200 && saida.tipo.startsWith("video/")) return enviaVideo(res, saida);
   res.writeHead(saida.status, cabecalhos(saida));
   res.end(saida.corpo);
 }

@@ -68,12 +68,15 @@ export const orcamentos: Orcamento[] = [
     { tela: "Planos e Benefícios", endereco: "planos-beneficios" },
     { tela: "Um plano ou benefício", endereco: "planos-beneficios", elo: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/ },
     { tela: "Configurações Compra Prazo", endereco: "config-compras-prazo" },
-    { tela: "Senha de compras", endereco: "config-compras-prazo/senha" },
-    { tela: "Adicionar autorizado", endereco: "config-compras-prazo/autorizados/incluir" },
+    { tela: "Senha de compras", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/senha/ },
+    { tela: "Adicionar autorizado", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/ },
     { tela: "Remover autorizado", endereco: "config-compras-prazo", elo: filho("config-compras-prazo/autorizados/\\d+") },
+    { tela: "Treinamentos", endereco: "treinamentos" },
+    { tela: "Emitir Declaração Cursos", endereco: "treinamentos/declaracao" },
+    { tela: "Vídeos de treinamento", endereco: "treinamentos", elo: /^\/colaborador\/treinamentos\/1$/ },
+    { tela: "Cursos", endereco: "treinamentos", elo: /^\/colaborador\/treinamentos\/2$/ },
     { tela: "Erro 404", endereco: "nao-existe", status: 404 },
   ]),
-  ...de("davi.rocha", [{ tela: "Enviar código", endereco: "config-compras-prazo" }]),
   ...de("bruno.lima", [{ tela: "Etnia/Raça", endereco: "confirmar-dados" }]),
 ];
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialogo } from "~/components/dialogo";
 import { MostraParte } from "~/components/parte";
-import { leBusca } from "~/modules/compras/busca";
+import { leBusca } from "~/lib/busca";
 import { Produtos } from "~/modules/compras/produtos";
 import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";

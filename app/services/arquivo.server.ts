@@ -1,5 +1,5 @@
 /** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
-import type { Parte } from "~/lib/parte";
+import { mapeia, type Parte } from "~/lib/parte";
 import { encerraSessao } from "./acesso.server";
 import { ambiente } from "./ambiente.server";
 import type { Chamada } from "./provider/contract/chamada";
@@ -11,6 +11,9 @@ import { leSessao } from "./sessao.server";
 
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
 const SHOWN = new Set(["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif", "video/mp4"]);
+
+/** The player asks for bytes beyond the end. */
+const RANGE_NOT_THERE = 416;
 
 /** A file may take longer to begin than an ordinary answer: papers are often made while one waits. */
 const START_LIMIT_FACTOR = 3;
@@ -67,6 +70,10 @@ export async function entregaFluxo(request: Request, abre: Abre, opcoes: Arquivo
     throw error;
   });
   const tipo = contentType(fluxo.cabecalhos["content-type"]);
+  if (fluxo.status === RANGE_NOT_THERE) {
+    fluxo.descarta();
+    return new Response(null, { status: RANGE_NOT_THERE, headers: { "Content-Range": fluxo.cabecalhos["content-range"] ?? "bytes */*", "Cache-Control": "no-store" } });
+  }
   if (fluxo.status >= 300 || !opcoes.tipos.includes(tipo)) {
     fluxo.descarta();
     if (fluxo.status === 401) await encerraSessao(request, await leSessao(request));
@@ -90,21 +97,31 @@ export function entregaArquivo<I>(request: Request, provedor: Provedor, chamada:
   return entregaFluxo(request, (cabecalhos) => provedor.abre(chamada, input, cabecalhos), opcoes);
 }
 
-/**
- * Would the file open now? Takes what `entregaArquivo` takes; reads no more than the answer's headers.
- * Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does.
- */
-export async function arquivoAbre<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<null>> {
+/** Asks for one byte: of the answer only the headers count. Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does. */
+async function probe<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<Pick<Fluxo, "status" | "cabecalhos">>> {
   try {
     const { status, cabecalhos, descarta } = await provedor.abre(chamada, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * ambiente.limiteDoProvedor);
     descarta();
     if (status === 401) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
-    if (status < 300 && tipos.includes(contentType(cabecalhos["content-type"]))) return { ok: true, dados: null };
+    if (status < 300 && tipos.includes(contentType(cabecalhos["content-type"]))) return { ok: true, dados: { status, cabecalhos } };
     return { ok: false, mensagem: falha("status", chamada.prefixo).message };
   } catch (error) {
     if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return { ok: false, mensagem: error.message };
     throw error;
   }
+}
+
+/** Would the file open now? Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+export async function arquivoAbre<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<null>> {
+  return mapeia(await probe(provedor, chamada, input, tipos), () => null);
+}
+
+/** How many bytes the file has, null when the provider does not say. Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+export async function tamanhoDoArquivo<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input: I, tipos: readonly string[]): Promise<Parte<number | null>> {
+  return mapeia(await probe(provedor, chamada, input, tipos), ({ status, cabecalhos }) => {
+    const total = status === 206 ? /\/(\d+)$/.exec(cabecalhos["content-range"] ?? "")?.[1] : cabecalhos["content-length"];
+    return total === undefined ? null : Number(total);
+  });
 }
 
 /** The answer that shows bytes that the portal itself keeps. */

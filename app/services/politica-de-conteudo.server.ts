@@ -13,6 +13,7 @@ export function cabecalhosDaPagina(nonce: string): [string, string][] {
     `script-src 'nonce-${nonce}' 'self'`,
     `style-src 'nonce-${nonce}' 'self'`,
     "img-src 'self' data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "frame-src 'self'",

@@ -24,6 +24,7 @@ const FINANCEIRO = item("Financeiro", "payments", "", [
   item("Empréstimos", "account_balance", "emprestimos"),
   item("Configurações Compra Prazo", "sell", "config-compras-prazo"),
 ]);
+const TREINAMENTOS = item("Treinamentos", "school", "treinamentos");
 const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 
 const MENU_COMPLETO = [
@@ -33,6 +34,7 @@ const MENU_COMPLETO = [
   FINANCEIRO,
   item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, PLANO_SAUDE, DEPENDENTES, PCD]),
   MANUAIS,
+  TREINAMENTOS,
   CONTA,
 ];
 
@@ -43,6 +45,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     item("Meus papéis", "folder_open", "", PAPEIS),
     FINANCEIRO,
     item("Benefícios", "volunteer_activism", "", [PLANOS, PLANO_SAUDE, DEPENDENTES]),
+    TREINAMENTOS,
     CONTA,
   ],
   // No level below the first, and a group with nothing in it.
@@ -58,6 +61,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     DEPENDENTES,
     PCD,
     MANUAIS,
+    TREINAMENTOS,
     ...FINANCEIRO.modulos_filhos,
     CONTA,
   ],

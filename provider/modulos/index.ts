@@ -21,6 +21,7 @@ import { pendencias } from "./pendencias";
 import { planoSaude } from "./plano-saude";
 import { planosBeneficios } from "./planos-beneficios";
 import { solicitacoes } from "./solicitacoes";
+import { treinamentos } from "./treinamentos";
 
 export const modulos: readonly Modulo[] = [
   acesso,
@@ -46,4 +47,5 @@ export const modulos: readonly Modulo[] = [
   dependentes,
   atestados,
   comprasPrazo,
+  treinamentos,
 ];

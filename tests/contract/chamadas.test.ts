@@ -23,7 +23,7 @@ function escreve<Input, Output>(chamada: Chamada<Input, Output>, input: Input): 
 const { acesso, menu, pendencias, mensagens, cadastro, financeiro, manuais, convenios, documentos, holerites, ferias, conta, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
 const { atestados, candidatura, dependentes } = contrato;
-const { comprasPrazo } = contrato;
+const { comprasPrazo, treinamentos } = contrato;
 
 const senhas = { senha_atual: "a", nova_senha: "b", nova_senha_confirmacao: "c" };
 
@@ -170,6 +170,13 @@ const TABELA: [Escrita, string, unknown?][] = [
     escreve(pcd.alterarStatus, { id: "3", status: 9, observacao: "Desistiu" }),
     "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
     { id: "3", status: 9, tiposistema: "WEB", observacao: "Desistiu" },
+  ],
+  [escreve(treinamentos.tipos, undefined), "GET /colaborador/treinamentos"],
+  [escreve(treinamentos.listar, { tipo: "2" }), "GET /colaborador/treinamentos?funcao=LISTAR&tipo=2"],
+  [escreve(treinamentos.exibirVideo, { idvideo: "7" }), "GET /colaborador/treinamentos?funcao=VIDEO&id=7"],
+  [
+    escreve(treinamentos.declaracao, { dtini: "2025-01-01", dtfim: "2025-06-30" }),
+    "GET /colaborador/treinamentos?funcao=EMITIR-DECLARACAO-CURSOS&dtini=2025-01-01&dtfim=2025-06-30",
   ],
   [escreve(comprasPrazo.parametros, undefined), "GET /colaborador/compras-prazo/parametros"],
   [

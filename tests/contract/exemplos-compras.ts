@@ -1,10 +1,26 @@
-/** Deferred purchases: canonical, loose, and what both read as. */
+/** Deferred purchases and training: canonical, loose, and what both read as. */
 import { contrato } from "~/services/provider/contract";
 import { de, exemplo, type Exemplo } from "./exemplo";
 
-const { comprasPrazo } = contrato;
+const { comprasPrazo, treinamentos } = contrato;
 
 export const EXEMPLOS_DE_COMPRAS: Exemplo[] = [
+  exemplo(treinamentos.tipos, {
+    canonico: [{ tipo: "1", nome: "Vídeos", descricao: "" }],
+    frouxo: [{ tipo: 1, nome: "Vídeos", descricao: null }],
+    lido: [{ tipo: "1", nome: "Vídeos", descricao: "" }],
+    obrigatorios: de("0.", "tipo nome"),
+  }),
+  exemplo(treinamentos.listar, {
+    canonico: [
+      { nome: "Altura", descricao: "", cod_curso: "0", data_inicial: "2025-02-01", data_final: null, carga_horaria: "8", treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }] },
+    ],
+    frouxo: [{ nome: "Altura", cod_curso: 0, data_inicial: "01/02/2025", data_final: "", carga_horaria: 8, treinamentos: [{ idvideo: 3, titulo: "Cinto" }] }],
+    lido: [
+      { nome: "Altura", descricao: "", cod_curso: "0", data_inicial: "2025-02-01", data_final: null, carga_horaria: "8", treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }] },
+    ],
+    obrigatorios: ["0.nome", "0.treinamentos.0.idvideo", "0.treinamentos.0.titulo"],
+  }),
   exemplo(comprasPrazo.parametros, {
     canonico: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 6 },
     frouxo: { codigo_valido: "S", possui_senha_compra_prazo: null, num_dig_senha: "6" },

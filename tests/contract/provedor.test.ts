@@ -8,7 +8,7 @@ import { ambienteDeTeste, ANO, Cliente, envelopeDe, PRODUTO, type Ambiente, type
 const { acesso, atestados, cadastro, candidatura, conta, convenios, dependentes, documentos, ferias, financeiro } = contrato;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contrato;
 const { planoSaude, pcd } = contrato;
-const { comprasPrazo } = contrato;
+const { comprasPrazo, treinamentos } = contrato;
 
 const SENHA = "coop1234";
 /** The beginning of an image, as base64. */
@@ -18,7 +18,7 @@ const PNG = Buffer.from("89504e470d0a1a0a", "hex").toString("base64");
 const lista = contrato.comprasPrazo.carregarAutorizados.resposta(PRODUTO);
 
 /** What the person has not got is asked for by an id that is someone else's. */
-type Espera = "dados" | "lista" | "html" | "pdf" | "png" | "recusa" | "nada";
+type Espera = "dados" | "lista" | "html" | "pdf" | "png" | "mp4" | "recusa" | "nada";
 
 interface Passo {
   nome: string;
@@ -73,6 +73,8 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
   const seAberta = (espera: Espera): Espera => (parametros?.codigo_valido ? espera : "recusa");
   const [autorizado] = parametros?.codigo_valido ? lista.parse(JSON.parse((await c.pede(comprasPrazo.carregarAutorizados, undefined)).corpo.toString())) : [];
   const senha = "4815162342".slice(0, parametros?.num_dig_senha ?? 6);
+  const [tipo] = await c.le(treinamentos.tipos, undefined);
+  const [grupo] = tipo ? await c.le(treinamentos.listar, { tipo: tipo.tipo }) : [];
   const se = (existe: unknown, espera: Espera): Espera => (existe ? espera : "nada");
   const doTermo = { id: termo?.id ?? "1", tipodoc: termo?.idtipodoc ?? "7" };
   return [
@@ -156,6 +158,10 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, dependentes.config, undefined),
     passo(c, dependentes.atualizar, { envio: DEPENDENTE_VAZIO }, "recusa"),
     passo(c, dependentes.inativar, { cod_dependente: dependente?.codigo ?? "1", observacao: "curta" }, se(dependente, "recusa")),
+    passo(c, treinamentos.tipos, undefined),
+    passo(c, treinamentos.listar, { tipo: tipo?.tipo ?? "1" }, se(tipo, "dados")),
+    passo(c, treinamentos.exibirVideo, { idvideo: grupo?.treinamentos[0]?.idvideo ?? "1" }, se(grupo, "mp4")),
+    passo(c, treinamentos.declaracao, { dtini: `${ANO - 3}-01-01`, dtfim: `${ANO}-12-31` }, se(tipo, "pdf")),
     passo(c, comprasPrazo.parametros, undefined),
     passo(c, comprasPrazo.enviarCodigo, { opcao: "Sms", telefone: numero?.numero_completo ?? "44900000000" }, numero ? "dados" : "recusa"),
     passo(c, comprasPrazo.validarCodigo, { codigo: "abcdef" }, "recusa"),
@@ -188,6 +194,9 @@ function confere({ espera, le, nome }: Passo, recebido: Recebido): void {
       return;
     case "png":
       expect({ nome, tipo, inicio: corpo.subarray(0, 8).toString("hex") }).toEqual({ nome, tipo: "image/png", inicio: "89504e470d0a1a0a" });
+      return;
+    case "mp4":
+      expect({ nome, tipo, inicio: corpo.subarray(4, 8).toString() }).toEqual({ nome, tipo: "video/mp4", inicio: "ftyp" });
       return;
     case "recusa":
       expect(envelopeDe(recebido), nome).toMatchObject({ success: false, msg: expect.stringMatching(/./) });

@@ -57,6 +57,7 @@ jornada("a política de conteúdo de cada tela: um nonce novo, e nada de insegur
       "worker-src": "'self'",
       "frame-src": "'self'",
       "object-src": "'self'",
+      "media-src": "'self'",
       "form-action": "'self'",
       "base-uri": "'none'",
       "frame-ancestors": "'none'",

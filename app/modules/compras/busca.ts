@@ -2,13 +2,6 @@
 import { contemTexto } from "~/lib/texto";
 import type { Produto } from "~/services/provider/contract/financeiro";
 
-const MOST_CHARACTERS = 100;
-
-/** What the address asks for; "" when nothing. */
-export function leBusca(request: Request): string {
-  return (new URL(request.url).searchParams.get("busca") ?? "").trim().slice(0, MOST_CHARACTERS);
-}
-
 /** The products whose name, packaging or receipt holds every word of the search. */
 export function buscaProdutos(produtos: Produto[], busca: string): Produto[] {
   return produtos.filter(({ produto, embalagem, nota_fiscal }) => contemTexto(`${produto} ${embalagem} ${nota_fiscal}`, busca));

@@ -25,7 +25,7 @@ export function AvisoDeCompras({ mensagem }: { mensagem: string }) {
   }, []);
   return (
     <dialog ref={ref} open className="dialogo" aria-labelledby="aviso-compras">
-      <h2 id="aviso-compras" tabIndex={-1}>
+      <h2 id="aviso-compras" tabIndex={-1} className="outline-none">
         Senha para compras a prazo
       </h2>
       <p>{mensagem}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buscaProdutos, leBusca } from "~/modules/compras/busca";
+import { leBusca } from "~/lib/busca";
+import { buscaProdutos } from "~/modules/compras/busca";
 import type { Produto } from "~/services/provider/contract/financeiro";
 
 function produto(nome: string, embalagem: string, nota_fiscal: string): Produto {

@@ -19,6 +19,7 @@ import * as pcd from "./pcd";
 import * as pendencias from "./pendencias";
 import * as planoSaude from "./plano-saude";
 import * as planosBeneficios from "./planos-beneficios";
+import * as treinamentos from "./treinamentos";
 
 export const contrato = {
   acesso,
@@ -40,6 +41,7 @@ export const contrato = {
   planoSaude,
   pcd,
   comprasPrazo,
+  treinamentos,
 } as const;
 
 /** A call of which only the facts matter, not what goes in or comes out. */

@@ -1,0 +1,36 @@
+import { Vazio } from "~/components/aviso";
+import { href, paths } from "~/paths";
+
+export interface Grupo {
+  nome: string;
+  descricao: string;
+  videos: { idvideo: string; titulo: string; descricao: string }[];
+}
+
+/** Videos by subject. Each opens at an address of its own, which says how large it is before anything of it is loaded. */
+export function GruposDeVideos({ tipo, grupos }: { tipo: string; grupos: Grupo[] }) {
+  return (
+    <>
+      {grupos.map(({ nome, descricao, videos }, index) => (
+        <section key={index} className="cartao min-w-0 space-y-3" aria-labelledby={`grupo-${index}`}>
+          <h2 id={`grupo-${index}`}>{nome}</h2>
+          {descricao && <p>{descricao}</p>}
+          {videos.length === 0 ? (
+            <Vazio>Nenhum treinamento encontrado</Vazio>
+          ) : (
+            <ul>
+              {videos.map((video) => (
+                <li key={video.idvideo} className="min-w-0">
+                  <a className="elo" href={href(paths.video(tipo, video.idvideo)) + "#dialogo"}>
+                    {video.titulo}
+                  </a>
+                  {video.descricao && <p className="dica">{video.descricao}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
