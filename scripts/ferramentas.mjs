@@ -22,6 +22,22 @@ const TOOLS = [
     pacote: "default-jre-headless",
     semEla: "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
   },
+  {
+    variavel: "TMUX_PATH",
+    nomes: ["tmux", "/opt/homebrew/bin/tmux"],
+    argumento: "-V",
+    serve: (texto) => /^tmux \d/.test(texto),
+    pacote: "tmux",
+    semEla: "Sem tmux: a jornada no navegador de texto fica de fora.",
+  },
+  {
+    variavel: "W3M_PATH",
+    nomes: ["w3m", "/opt/homebrew/bin/w3m"],
+    argumento: "-version",
+    serve: (texto) => /w3m version/.test(texto),
+    pacote: "w3m",
+    semEla: "Sem w3m: a jornada no navegador de texto fica de fora.",
+  },
 ];
 
 async function works(tool, file) {
@@ -41,7 +57,7 @@ async function find(tool) {
   return (await instalaPacote(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
 }
 
-/** Finds Redis and Java, installing them on Debian as root. Gives the variables that name them; says what is missing. */
+/** Finds Redis, Java and a text browser, installing them on Debian as root. Gives the variables that name them; says what is missing. */
 export async function ferramentas() {
   const variables = {};
   for (const tool of TOOLS) {

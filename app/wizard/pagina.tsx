@@ -95,10 +95,12 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
       <ResumoDeErros recusa={recusa} />
       {tela.busca && <BuscaDoPasso key={passo + tela.busca.valor} busca={tela.busca} />}
       <Formulario key={`${passo} ${JSON.stringify(tela.valores)}`} action={tela.acao} encType={tela.anexos.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
-        {/* What Enter presses. */}
-        <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="sr-only" tabIndex={-1} aria-hidden="true">
-          Continuar
-        </button>
+        {tela.anexos.some(({ guardado }) => guardado) && (
+          // What Enter presses; without it, the first button that removes a file.
+          <button type="submit" name="intencao" value={INTENCAO.enviar} className="sr-only" tabIndex={-1} aria-hidden="true">
+            {envio}
+          </button>
+        )}
         <Resumo itens={tela.resumo} />
         {tela.perguntas.map((pergunta, index) => (
           <PerguntaDoPasso key={"nome" in pergunta ? pergunta.nome : index} pergunta={pergunta} valores={tela.valores} recusa={recusa} />
