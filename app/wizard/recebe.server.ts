@@ -20,6 +20,7 @@ const MOST_FIELDS = 60;
 const LONGEST = 4_000;
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
+const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 type Form = FormData;
@@ -211,7 +212,9 @@ export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) 
   if (course) return redireciona(`${endereco(aberto, SITUACAO)}?rascunho=${sentFrom ?? aberto.id}`);
   if (blocked) return redireciona(endereco(aberto));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  if (rascunho && sentFrom && sentFrom !== rascunho.id) return refuse(lido.campos, { "": [ELSEWHERE] });
-  if (!place) return redireciona(endereco(aberto, ultimoAlcance(path)?.id));
+  const elsewhere = rascunho !== null && sentFrom !== null && sentFrom !== rascunho.id;
+  const reach = endereco(aberto, ultimoAlcance(path)?.id);
+  if (!place) return elsewhere ? redirecionaComRecado(request, reach, { tipo: "erro", texto: RESTARTED }) : redireciona(reach);
+  if (elsewhere) return refuse(lido.campos, { "": [ELSEWHERE] });
   return answerTo({ aberto, place, before: antesDe(path, passo), form: lido.campos, recusas: lido.recusas });
 }

@@ -139,7 +139,7 @@ jornada("com duas abas valem os dados da última, e uma recomeçada não se mist
   await etapa(outra, "Motivo");
   await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
   await seguir(page);
-  await expect(page).not.toHaveURL(/\/60$/);
+  await expect(page.getByText("Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.")).toBeVisible();
   await outra.goto("enviar-atestado/10");
   await expect(outra.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
 });
