@@ -31,5 +31,7 @@ export default defineConfig({
   projects: [
     { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: /@so-sem-javascript/ },
     { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: /@so-com-javascript|@uma-vez/ },
+    // Counts what both have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
+    { name: "cobertura", testMatch: "no-fio.cobertura.ts", dependencies: ["com JavaScript", "sem JavaScript"] },
   ],
 });

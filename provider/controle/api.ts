@@ -33,6 +33,8 @@ const baseConhecida = z.enum(BASES);
 export class Controle {
   readonly falhas = new Falhas();
   private registros: Registro[] = [];
+  /** The name of every call that ever arrived: neither the trimming nor a test forgets one. */
+  private readonly nomes = new Set<string>();
 
   constructor(
     private readonly banco: Banco,
@@ -40,6 +42,7 @@ export class Controle {
   ) {}
 
   registra(nome: string, usuario: string | null, url: URL): void {
+    this.nomes.add(nome);
     const { token, ...query } = Object.fromEntries(url.searchParams);
     this.registros.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
     if (this.registros.length > MAXIMO_DE_REGISTROS) this.registros.splice(0, MAXIMO_DE_REGISTROS / 2);
@@ -61,6 +64,8 @@ export class Controle {
         return saidaJson({ encerradas: encerraSessoesDe(this.banco, this.pessoa(corpo).login) });
       case "GET chamadas":
         return saidaJson(this.registros.filter((registro) => usuario === null || registro.usuario === usuario));
+      case "GET nomes":
+        return saidaJson([...this.nomes].sort());
       case "GET caixa":
         return saidaJson(this.banco.todos(recadoEnviado, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
       case "DELETE chamadas":

@@ -55,6 +55,11 @@ export class Controle {
     return z.array(registro).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
   }
 
+  /** The names of all calls that ever arrived, whoever made them and whatever was forgotten since. */
+  async nomesVistos(): Promise<string[]> {
+    return z.array(z.string()).parse(await this.#ask("GET", "nomes"));
+  }
+
   /** The e-mails and messages that this person was sent, oldest first. */
   async caixa(usuario: string): Promise<RecadoEnviado[]> {
     return z.array(recadoEnviado).parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));

@@ -12,6 +12,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Base, Controle } from "./controle";
 import { comSessao } from "./entrada";
 import { iniciaPortal, iniciaProvedor, SENHA, type Portal, type ProvedorNoAr } from "./servidores";
+import { guardaVistas } from "./vistas";
 
 export { expect };
 
@@ -60,9 +61,10 @@ function hydrated(page: Page): Page {
 
 const test = base.extend<DaJornada, DoOperario>({
   provedorNoAr: [
-    async ({ browserName: _browser }, entrega) => {
+    async ({ browserName: _browser }, entrega, { project }) => {
       const provedor = await iniciaProvedor();
       await entrega(provedor);
+      await guardaVistas(project.outputDir, await provedor.controle.nomesVistos());
       await provedor.encerra();
     },
     { scope: "worker", timeout: 45_000 },
