@@ -1,27 +1,16 @@
 /** Section 7: fifty photos of 6 MB at once. */
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
-import sharp from "sharp";
 import { Agent, request } from "undici";
+import { fotoDeCelular } from "./foto";
 import { pastaNova, sobe } from "./processos";
 import { mediana, numero, type Relatorio } from "./relatorio";
 
 const UPLOADS = 50;
-const MEGABYTES = 6;
 /** MB above idle. */
 const MEMORY = 300;
 const SELO = "selo-do-benchmark-de-envios";
 const SAMPLE_EVERY = 50;
-
-/** A 12 MP photo of about 6 MB: grain, as a hand-held phone's in a dark hall. */
-async function photo(): Promise<Buffer> {
-  const base = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } } });
-  for (let quality = 98; quality > 40; quality -= 1) {
-    const bytes = await base.clone().jpeg({ quality }).toBuffer();
-    if (bytes.byteLength <= MEGABYTES * 1e6) return bytes;
-  }
-  throw new Error("nenhuma qualidade dá uma foto de 6 MB");
-}
 
 function form(bytes: Buffer): { body: Buffer; type: string } {
   const boundary = "----envios";
@@ -31,7 +20,7 @@ function form(bytes: Buffer): { body: Buffer; type: string } {
 }
 
 export async function mede(relatorio: Relatorio): Promise<void> {
-  const { body, type } = form(await photo());
+  const { body, type } = form(await fotoDeCelular());
   relatorio.titulo(`7. ${UPLOADS} fotos de ${numero(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
   const { url, servidor } = await sobe(["--import", "tsx", fileURLToPath(new URL("ensaio/recepcao.ts", import.meta.url))], "/", (PORT) => ({
     PORT,

@@ -2,6 +2,7 @@
  * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
  * Arguments choose sections: `npm run bench -- peso vazao`.
  */
+import * as atestado from "./atestado";
 import * as celular from "./celular";
 import * as custo from "./custo";
 import * as envios from "./envios";
@@ -13,7 +14,7 @@ import { Relatorio } from "./relatorio";
 import { telasDe } from "./telas";
 import * as vazao from "./vazao";
 
-const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios"];
+const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado"];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((section) => !SECTIONS.includes(section));
@@ -43,6 +44,12 @@ async function run(): Promise<number> {
   if (wanted("custo")) {
     const provedor = await iniciaProvedor();
     await custo.mede(relatorio, provedor.url);
+    await encerraServidores();
+  }
+  if (wanted("atestado")) {
+    const provedor = await iniciaProvedor();
+    const portal = await iniciaPortal(provedor.url);
+    await atestado.mede(relatorio, portal.url);
     await encerraServidores();
   }
   if (wanted("envios")) await envios.mede(relatorio);
