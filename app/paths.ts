@@ -35,6 +35,9 @@ export const paths = {
   /** An attachment kept in a draft. */
   anexoDoRascunho: (assistente: string, anexo: string, registro: string | null) => withQuery(`/rascunhos/${segment(assistente)}/${segment(anexo)}`, { registro }),
 
+  /** Everything sent, in any module. */
+  solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
+    withQuery("/solicitacoes", { situacao: situacao === "todas" ? null : situacao, pagina: pagina === 1 ? null : pagina }),
   notificacoes: () => "/notificacoes",
   /** With `idmsgusuario` it is marked as read in the same round trip that brings its content. */
   notificacao: (idmensagem: string, idmsgusuario?: string) => `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
@@ -151,6 +154,7 @@ const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     home: paths.inicio,
     notificacoes: paths.notificacoes,
+    solicitacoes: () => paths.solicitacoes(),
     manuais: paths.manuais,
     convenios: paths.convenios,
     documentos: () => paths.documentos(),

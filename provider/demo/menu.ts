@@ -14,7 +14,11 @@ const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
 const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
-const INICIO = [item("Início", "home", "home"), item("Notificações", "notifications", "notificacoes")];
+const INICIO = [
+  item("Início", "home", "home"),
+  item("Notificações", "notifications", "notificacoes"),
+  item("Minhas solicitações", "assignment", "solicitacoes"),
+];
 const PAPEIS = [
   item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"),
   item("Documentos", "description", "documentos"),
