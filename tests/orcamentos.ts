@@ -43,6 +43,8 @@ export const orcamentos: Orcamento[] = [
     { tela: "Produtos da compra", endereco: "saldos/conta-cliente", elo: filho("saldos/conta-cliente") },
     { tela: "Últimos Créditos Recebidos", endereco: "saldos/creditos" },
     { tela: "Declaração de emprego", endereco: "declaracao-de-emprego" },
+    { tela: "Minhas solicitações", endereco: "solicitacoes" },
+    { tela: "Solicitações encerradas", endereco: "solicitacoes?situacao=encerradas" },
     { tela: "Notificações", endereco: "notificacoes" },
     { tela: "Uma notificação", endereco: "notificacoes", elo: filho("notificacoes") },
     { tela: "Manuais", endereco: "manuais" },

@@ -21,7 +21,7 @@ export function NaoConcluidos({ comecados }: { comecados: Comecado[] }) {
       </p>
       {prazo && <p className="font-semibold text-aviso">Entregue até {prazo}.</p>}
       <a className="botao-2 mt-2" href={href(para)}>
-        Continuar<span className="sr-only">: {titulo}</span>
+        Continuar<span className="sr-only"> {titulo}</span>
       </a>
     </Aviso>
   ));

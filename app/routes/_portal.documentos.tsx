@@ -2,12 +2,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Abas } from "~/components/abas";
+import { NaoConcluidos } from "~/components/nao-concluidos";
 import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
+import { dadosOu, mapeia } from "~/lib/parte";
+import { enviarDocumento } from "~/modules/atestados/assistente/assistente.server";
 import { BotaoEnviar, ListaDeEnvios } from "~/modules/atestados/lista-de-envios";
 import { DOCUMENTOS } from "~/modules/atestados/portas";
 import { montaLista } from "~/modules/atestados/tela-da-lista";
 import { Recebidos } from "~/modules/documentos/recebidos";
+import { enviosCorrigiveis } from "~/modules/solicitacoes/de-envios";
+import { naoConcluidos } from "~/modules/solicitacoes/rascunhos.server";
 import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { contrato } from "~/services/provider/contract";
@@ -17,11 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const enviados = query.get("aba") === "enviados";
   // null: the other tab.
-  const { documentos, envios } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
+  const { acesso, documentos, envios } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
     documentos: enviados ? Promise.resolve(null) : provedor.parte(contrato.documentos.listar),
     envios: enviados ? provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo }) : Promise.resolve(null),
   }));
-  return pagina({ documentos, enviados: envios && mapeia(envios, (todos) => montaLista(DOCUMENTOS, todos, query.get("ano"), new Date())) });
+  return pagina({
+    documentos,
+    comecados: envios ? await naoConcluidos(acesso, enviosCorrigiveis(DOCUMENTOS, dadosOu(envios, [])), [enviarDocumento]) : [],
+    enviados: envios && mapeia(envios, (todos) => montaLista(DOCUMENTOS, todos, query.get("ano"), new Date())),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -29,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Documentos() {
-  const { documentos, enviados } = useLoaderData<typeof loader>();
+  const { documentos, comecados, enviados } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Documentos</h1>
@@ -43,6 +51,7 @@ export default function Documentos() {
       {documentos && <MostraParte parte={documentos}>{(lista) => <Recebidos documentos={lista} />}</MostraParte>}
       {enviados && (
         <>
+          <NaoConcluidos comecados={comecados} />
           <BotaoEnviar porta={DOCUMENTOS} />
           <MostraParte parte={enviados}>{(lista) => <ListaDeEnvios porta={DOCUMENTOS} lista={lista} />}</MostraParte>
         </>

@@ -3,7 +3,7 @@ import { enviadoEm, podeCancelar, podeCorrigir, prazoDaCorrecao, tituloDo } from
 import type { Porta } from "~/modules/atestados/portas";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { depoisDe, momentoDo, ultimaObservacao } from "./situacao-comum";
-import { instante, type Solicitacao, type Trazidas } from "./solicitacao";
+import { instante, type Corrigivel, type Solicitacao, type Trazidas } from "./solicitacao";
 
 function acaoDo(porta: Porta, envio: Atestado): Solicitacao["acao"] {
   if (podeCorrigir(envio)) return { rotulo: "Corrigir", para: porta.editar(envio.codigo) };
@@ -24,10 +24,15 @@ function linha(porta: Porta, envio: Atestado, agora: { data: string; hora: strin
   };
 }
 
+/** Those of which a correction may have been begun. */
+export function enviosCorrigiveis(porta: Porta, envios: readonly Atestado[]): Corrigivel[] {
+  return envios.filter(podeCorrigir).map(({ codigo }) => ({ para: porta.editar(codigo), registro: codigo }));
+}
+
 /** `agora`: as `agoraEmSaoPaulo` gives it. */
 export function deEnvios(porta: Porta, envios: readonly Atestado[], agora: { data: string; hora: string }): Trazidas {
   return {
     solicitacoes: envios.map((envio) => linha(porta, envio, agora)),
-    corrigiveis: envios.filter(podeCorrigir).map(({ codigo }) => ({ para: porta.editar(codigo), registro: codigo })),
+    corrigiveis: enviosCorrigiveis(porta, envios),
   };
 }

@@ -80,6 +80,7 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_portal.minha-conta", endereco: "minha-conta", soDoColaborador: true, formulario: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" } },
   { id: "routes/_portal.notificacoes", endereco: "notificacoes", soDoColaborador: true },
   { id: "routes/_portal.notificacoes.$id.($entrega)", endereco: "notificacoes/1/1", soDoColaborador: true },
+  { id: "routes/_portal.solicitacoes", endereco: "solicitacoes" },
   { id: "routes/_portal.planos-beneficios", endereco: "planos-beneficios" },
   { id: "routes/_portal.planos-beneficios.$id", endereco: "planos-beneficios/1" },
   { id: "routes/_obrigatorio", endereco: "confirmar-dados", soDoColaborador: true },
