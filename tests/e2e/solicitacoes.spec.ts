@@ -35,7 +35,7 @@ async function comeca(page: Page): Promise<void> {
 jornada("o que espera correção vem primeiro, com o que foi pedido e o caminho", async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await page.goto("");
-  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Menu" }).check();
   await page.getByRole("link", { name: "Minhas solicitações", exact: true }).click();
   await expect(titulo(page)).toHaveText("Minhas solicitações");
   const corrigir = cartoes(page).filter({ has: page.getByRole("link", { name: /^Corrigir/ }) });

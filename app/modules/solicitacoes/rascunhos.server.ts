@@ -5,6 +5,7 @@ import { DE_NOVOS, DE_REGISTROS, type Conhecido } from "~/modules/assistentes.se
 import { enviarAtestado } from "~/modules/atestados/assistente/assistente.server";
 import { prazoCorre, prazoDeEntrega, textoDoPrazo } from "~/modules/atestados/prazo";
 import type { Acesso } from "~/services/acesso.server";
+import { donoDe } from "~/services/dono.server";
 import { leRascunho, type Rascunho } from "~/services/rascunhos.server";
 import { registra } from "~/services/registro.server";
 import { temConteudo } from "~/wizard/abre.server";
@@ -25,9 +26,9 @@ function prazoDo({ nome }: Conhecido, { respostas }: Rascunho, agora: Date): str
 }
 
 /** A store that fails costs the reminder, not the page: the wizard itself says what is wrong. */
-async function le(acesso: Acesso, { assistente, registro }: Lugar): Promise<Rascunho | null> {
+async function le(dono: string, { assistente, registro }: Lugar): Promise<Rascunho | null> {
   try {
-    return await leRascunho({ acesso, assistente: assistente.nome, registro });
+    return await leRascunho({ dono, assistente: assistente.nome, registro });
   } catch (error) {
     registra("rascunho-ilegivel", { assistente: assistente.nome, motivo: error instanceof Error ? error.name : "desconhecido" });
     return null;
@@ -48,8 +49,8 @@ function lugares(corrigiveis: readonly Corrigivel[], novos: readonly Conhecido[]
  * and not sent, the latest first. Never throws.
  */
 export async function naoConcluidos(acesso: Acesso, corrigiveis: readonly Corrigivel[], novos: readonly Conhecido[] = DE_NOVOS): Promise<Comecado[]> {
-  const agora = new Date();
-  const found = await Promise.all(lugares(corrigiveis, novos).map(async (lugar) => ({ ...lugar, rascunho: await le(acesso, lugar) })));
+  const [dono, agora] = [donoDe(acesso), new Date()];
+  const found = await Promise.all(lugares(corrigiveis, novos).map(async (lugar) => ({ ...lugar, rascunho: await le(dono, lugar) })));
   return found
     .flatMap(({ assistente, registro, rascunho }) => (temConteudo(rascunho) ? [{ assistente, registro, rascunho }] : []))
     .sort((a, b) => b.rascunho.salvoEm.localeCompare(a.rascunho.salvoEm))

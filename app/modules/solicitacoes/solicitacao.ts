@@ -69,7 +69,7 @@ export function filtra(solicitacoes: readonly Solicitacao[], filtro: Filtro): So
 }
 
 /** So many on one page. */
-export const POR_PAGINA = 12;
+export const POR_PAGINA = 20;
 
 export interface PaginaDaLista {
   solicitacoes: Solicitacao[];
