@@ -5,7 +5,8 @@ import { expect, it } from "vitest";
 import "../services/apoio/ambiente-de-teste";
 import { DE_NOVOS, DE_REGISTROS } from "~/modules/assistentes.server";
 
-const ROUTES = new URL("../../../app/routes", import.meta.url).pathname;
+const APP = new URL("../../../app", import.meta.url).pathname;
+const ROUTES = join(APP, "routes");
 
 /** The wizards that the routes show, by the name under which they are imported, and whether the address names a record. */
 function dasRotas(): { nome: string; modulo: string; registro: boolean; rota: string }[] {
@@ -22,7 +23,7 @@ it("cada rota de assistente está na lista, no lugar certo", async () => {
   const rotas = dasRotas();
   expect(rotas.length).toBeGreaterThanOrEqual(7);
   for (const { nome, modulo, registro, rota } of rotas) {
-    const exportado: Record<string, unknown> = await import(`../../../app/${modulo}.ts`);
+    const exportado: Record<string, unknown> = await import(/* @vite-ignore */ join(APP, `${modulo}.ts`));
     expect((registro ? DE_REGISTROS : DE_NOVOS) as readonly unknown[], rota).toContain(exportado[nome]);
   }
   expect(DE_NOVOS.length + DE_REGISTROS.length).toBe(rotas.length);
