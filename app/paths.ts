@@ -79,6 +79,7 @@ export const paths = {
   incluirAutorizado: () => "/config-compras-prazo/autorizados/incluir",
   excluirAutorizado: (id: string) => `/config-compras-prazo/autorizados/${segment(id)}/excluir`,
   adiarAvisoDeCompras: () => "/avisos/compras-prazo",
+  busca: () => "/busca",
   treinamentos: () => "/treinamentos",
   treinamentosDoTipo: (tipo: string, busca?: string) => withQuery(`/treinamentos/${segment(tipo)}`, { busca }),
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,

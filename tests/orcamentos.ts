@@ -73,6 +73,7 @@ export const orcamentos: Orcamento[] = [
     { tela: "Senha de compras", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/senha/ },
     { tela: "Adicionar autorizado", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/ },
     { tela: "Remover autorizado", endereco: "config-compras-prazo", elo: filho("config-compras-prazo/autorizados/\\d+") },
+    { tela: "Busca", endereco: "busca?q=documento" },
     { tela: "Treinamentos", endereco: "treinamentos" },
     { tela: "Emitir Declaração Cursos", endereco: "treinamentos/declaracao" },
     { tela: "Vídeos de treinamento", endereco: "treinamentos", elo: /^\/colaborador\/treinamentos\/1$/ },

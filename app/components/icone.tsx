@@ -26,6 +26,7 @@ const SHAPES = new Map(
     menu: "M4 6h16M4 12h16M4 18h16",
     chat: "M4 4h16v12H9l-5 4z",
     open_in_new: "M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6",
+    search: "M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5",
     school: "M2 9l10-5 10 5-10 5zM6 11v5c3 3 9 3 12 0v-5M22 9v6",
     check: "M5 12l5 5 9-10",
     call: "M5 4h4l2 5-3 2c1 3 3 5 5 6l2-3 5 2v4c-8 2-17-7-15-16z",

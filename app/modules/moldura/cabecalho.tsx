@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { Formulario } from "~/components/formulario";
 import { Icone } from "~/components/icone";
 import { href, paths } from "~/paths";
@@ -16,6 +17,12 @@ export function Cabecalho({ nome, gerencial }: Props) {
         <a className="marca" href={href(paths.inicio())}>
           Portal do Colaborador
         </a>
+        <Form action={paths.busca()} role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
+          <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
+          <button type="submit" className="topo-botao" aria-label="Buscar">
+            <Icone nome="search" />
+          </button>
+        </Form>
         {!gerencial && (
           <>
             <Sino />

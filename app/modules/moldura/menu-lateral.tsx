@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Aviso } from "~/components/aviso";
 import { Icone } from "~/components/icone";
 import type { Parte } from "~/lib/parte";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import { estaEm, type EntradaDoMenu } from "./menu";
 
 function holdsCurrent({ para, filhos }: EntradaDoMenu, pathname: string): boolean {
@@ -49,6 +49,9 @@ export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
         <Icone nome="menu" />
         Menu
       </label>
+      <a href={href(paths.busca())} className="absolute right-0 top-0 md:hidden">
+        Buscar
+      </a>
       <div className="menu-lista">
         {menu.ok ? (
           <Lista itens={menu.dados} pathname={pathname} />

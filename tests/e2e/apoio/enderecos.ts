@@ -86,6 +86,7 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_obrigatorio", endereco: "confirmar-dados", soDoColaborador: true },
   { id: "routes/_obrigatorio.confirmar-dados", endereco: "confirmar-dados", soDoColaborador: true, formulario: { cutis: "1" } },
   { id: "routes/_obrigatorio.termos.$tipodoc.$id", endereco: "termos/7/1", soDoColaborador: true, formulario: { li: "sim" } },
+  { id: "routes/_portal.busca", endereco: "busca" },
   { id: "routes/_portal.treinamentos", endereco: "treinamentos" },
   { id: "routes/_portal.treinamentos.declaracao", endereco: "treinamentos/declaracao" },
   { id: "routes/_portal.treinamentos_.$tipo", endereco: "treinamentos/1" },
