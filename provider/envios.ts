@@ -4,7 +4,6 @@ import type { TipoDeEnvio } from "~/services/provider/contract/atestados";
 import { dataOpcional, textoOpcional } from "~/services/provider/contract/leitura";
 import { arquivos, confereArquivos } from "./anexos";
 import { diferencaEmDias } from "./calendario";
-import { CIDS } from "./demo/cids";
 import type { Configuracao } from "./demo/configuracoes-de-envio";
 import { Recusa } from "./responde";
 
@@ -81,7 +80,8 @@ function diasDe(enviado: Envio, { infdatas }: Configuracao, motivo: Motivo, tipo
 function confereCampos(enviado: Envio, configuracao: Configuracao, { dependentes }: Situacao): void {
   const { infdependente, infcid, infmedico } = configuracao;
   if (infdependente && !dependentes.includes(enviado.coddependente)) throw new Recusa("Informe um dependente ativo.");
-  if (infcid && enviado.cid !== "" && !CIDS.some(({ codigo }) => codigo === enviado.cid)) throw new Recusa("CID não encontrado.");
+  // The search knows the common ones; a paper may bring any.
+  if (infcid && !/^([A-Z]\d{2}(\.?\d[0-9A-Z]?)?)?$/.test(enviado.cid)) throw new Recusa("CID inválido.");
   if (infmedico && enviado.medico === "") throw new Recusa("Informe o nome do médico");
   if (infmedico && enviado.crmcro === "") throw new Recusa("Informe o CRM/CRO do médico");
   if (!/^(\d{2})?$/.test(enviado.ddd)) throw new Recusa("O DDD tem 2 dígitos.");

@@ -56,6 +56,7 @@ export const orcamentos: Orcamento[] = [
     { tela: "Cancelar atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+\/cancelar$/ },
     { tela: "Um documento enviado", endereco: "documentos?aba=enviados", elo: /^\/colaborador\/documentos\/enviados\/\d+$/ },
     { tela: "Dependentes", endereco: "dependentes" },
+    { tela: "Incluir Dependente", endereco: "incluir-dependente/1" },
     { tela: "Solicitação de dependente", endereco: "dependentes", elo: /^\/colaborador\/dependentes\/pedidos\/\d+$/ },
     { tela: "Documentos recebidos", endereco: "documentos" },
     { tela: "Documentos enviados", endereco: "documentos?aba=enviados" },

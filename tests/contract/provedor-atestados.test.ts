@@ -62,7 +62,7 @@ describe("enviar", () => {
     ["A data final não pode ser anterior à data de início.", { datafim: "2026-03-01" }],
     ["A quantidade máxima de dias para este motivo é de 15 dias", { datafim: "2026-03-17" }],
     ["A quantidade mínima de dias para este motivo é de 2 dias", { codconfigsituacao: "103", datafim: "2026-03-02" }],
-    ["CID não encontrado.", { cid: "X99.9" }],
+    ["CID inválido.", { cid: "gripe" }],
     ["Informe o nome do médico", { medico: "" }],
     ["Informe o CRM/CRO do médico", { crmcro: " " }],
     ["O DDD tem 2 dígitos.", { ddd: "044" }],

@@ -56,6 +56,8 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_portal.convenios.$codigo", endereco: "convenios/1", permissao: "convenios" },
   { id: "routes/_portal.declaracao-de-emprego", endereco: "declaracao-de-emprego", formulario: {} },
   { id: "routes/_portal.demonstrativo-ferias", endereco: "demonstrativo-ferias", permissao: "demonstrativo-ferias" },
+  { id: "routes/_portal.incluir-dependente.($passo)", endereco: "incluir-dependente/1", permissao: "dependentes", formulario: { nome: "Bia" } },
+  { id: "routes/_portal.editar-dependente.$id.($passo)", endereco: "editar-dependente/1/1", permissao: "dependentes", formulario: { nome: "Bia" } },
   { id: "routes/_portal.dependentes._index", endereco: "dependentes", permissao: "dependentes" },
   { id: "routes/_portal.dependentes.pedidos.$codigo._index", endereco: "dependentes/pedidos/1", permissao: "dependentes" },
   {

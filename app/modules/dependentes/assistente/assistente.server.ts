@@ -1,0 +1,100 @@
+/** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
+import { paths } from "~/paths";
+import { contrato } from "~/services/provider/contract";
+import type { Dependente, EnvioDeDependente } from "~/services/provider/contract/dependentes";
+import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
+import type { Respostas } from "~/wizard/passos";
+import { podeEditar, situacaoDo } from "../situacao";
+import { carrega, inativando, INFORMACOES, type Contexto } from "./contexto.server";
+import { documentos, informacoes, resumo } from "./passos.server";
+
+/** The answers of the record that is being corrected. */
+function partida({ original }: Contexto): Respostas {
+  if (!original) return {};
+  const { nome, nascimento, dependenteir } = original;
+  return { [INFORMACOES]: { nome, nascimento: nascimento ?? "", dependenteir: dependenteir ? "1" : "", inativar: "", observacao: "" } };
+}
+
+function envioDe({ respostas, anexos, contexto: { config, original } }: Remessa<Contexto>): EnvioDeDependente {
+  const { nome = "", nascimento = "", dependenteir, observacao = "" } = respostas[INFORMACOES] ?? {};
+  return {
+    ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir: dependenteir === "1" },
+    ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
+    filenames: anexos.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
+  };
+}
+
+function inclusao(remessa: Remessa<Contexto>): FormaDeEnvio {
+  const { provedor } = remessa.acesso;
+  const envio = envioDe(remessa);
+  return {
+    escreve: () => provedor.chama(contrato.dependentes.atualizar, { envio }),
+    conhecidos: remessa.contexto.dependentes.map(({ codigo }) => codigo),
+    procura: async (conhecidos) => {
+      const { dados } = await provedor.chama(contrato.dependentes.listar);
+      const isThis = ({ codigo, nome, nascimento }: Dependente) => !conhecidos.includes(codigo) && nome === envio.nome && nascimento === envio.nacimento;
+      return dados.find(isThis)?.codatestado ?? null;
+    },
+  };
+}
+
+/** What a correction changes of a record: where it stands, its request, its files. */
+function marca({ status, codatestado, anexos }: Dependente): string {
+  return [status, codatestado, ...anexos.map(({ id }) => id)].join(" ");
+}
+
+function correcao(original: Dependente, remessa: Remessa<Contexto>): FormaDeEnvio {
+  const { provedor } = remessa.acesso;
+  const { codigo, cadexistehcm } = original;
+  return {
+    escreve: () => provedor.chama(contrato.dependentes.atualizar, { envio: envioDe(remessa), edicao: { codigo, existehcm: cadexistehcm } }),
+    conhecidos: [marca(original)],
+    procura: async ([before]) => {
+      const now = (await provedor.chama(contrato.dependentes.listar)).dados.find((dependente) => dependente.codigo === codigo);
+      return now && marca(now) !== before ? now.codatestado : null;
+    },
+  };
+}
+
+function inativacao({ codigo }: Dependente, { acesso: { provedor }, respostas }: Remessa<Contexto>): FormaDeEnvio {
+  return {
+    escreve: () => provedor.chama(contrato.dependentes.inativar, { cod_dependente: codigo, observacao: respostas[INFORMACOES]?.observacao ?? "" }),
+    procura: async () => {
+      const now = (await provedor.chama(contrato.dependentes.listar)).dados.find((dependente) => dependente.codigo === codigo);
+      return !now || now.solicitou_inativacao ? "" : null;
+    },
+  };
+}
+
+function envio(remessa: Remessa<Contexto>): FormaDeEnvio {
+  const { original } = remessa.contexto;
+  if (!original) return inclusao(remessa);
+  return inativando(remessa.respostas, remessa.contexto) ? inativacao(original, remessa) : correcao(original, remessa);
+}
+
+const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
+
+function criaAssistente(nome: string, titulo: string, endereco: Assistente<Contexto>["endereco"]): Assistente<Contexto> {
+  return {
+    nome,
+    titulo,
+    opcoes: { rota: "dependentes" },
+    endereco,
+    saida: paths.dependentes,
+    nomeDaSaida: "Voltar aos dependentes",
+    carrega,
+    impedimento: ({ original }) =>
+      original && !podeEditar(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoDo(original)}.` : null,
+    partida,
+    passos: [informacoes, documentos],
+    resumo,
+    faltamAnexos: "Os documentos obrigatórios precisam ser anexados",
+    botaoDeEnvio: "Finalizar solicitação",
+    envio,
+    sucesso: SUCCESS,
+    depois: paths.dependentes,
+  };
+}
+
+export const incluirDependente = criaAssistente("incluir-dependente", "Incluir Dependente", (_registro, passo) => paths.incluirDependente(passo));
+export const editarDependente = criaAssistente("editar-dependente", "Editar Dependente", (registro, passo) => paths.editarDependente(registro ?? "", passo));
