@@ -29,6 +29,7 @@ const FINANCEIRO = item("Financeiro", "payments", "", [
   item("Configurações Compra Prazo", "sell", "config-compras-prazo"),
 ]);
 const TREINAMENTOS = item("Treinamentos", "school", "treinamentos");
+const CADASTRO = item("Atualização Cadastral", "contact_page", "atualizacao-cadastral");
 const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 
 const MENU_COMPLETO = [
@@ -39,6 +40,7 @@ const MENU_COMPLETO = [
   item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, PLANO_SAUDE, DEPENDENTES, PCD]),
   MANUAIS,
   TREINAMENTOS,
+  CADASTRO,
   CONTA,
 ];
 
@@ -50,6 +52,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     FINANCEIRO,
     item("Benefícios", "volunteer_activism", "", [PLANOS, PLANO_SAUDE, DEPENDENTES]),
     TREINAMENTOS,
+    CADASTRO,
     CONTA,
   ],
   // No level below the first, and a group with nothing in it.
@@ -67,6 +70,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     MANUAIS,
     TREINAMENTOS,
     ...FINANCEIRO.modulos_filhos,
+    CADASTRO,
     CONTA,
   ],
   "gilda.moraes": [

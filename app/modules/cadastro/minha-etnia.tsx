@@ -15,7 +15,7 @@ export function MinhaEtnia({ opcoes, atual, recusa }: Props) {
   return (
     <>
       <ResumoDeErros recusa={recusa} />
-      <Formulario className="max-w-md space-y-4" aria-label="Etnia/Raça">
+      <Formulario className="max-w-md space-y-4" aria-label="Atualizar etnia/raça">
         <div className="campo">
           <label htmlFor="cutis">Etnia/Raça</label>
           <ErroDoCampo nome="cutis" mensagem={erro} />

@@ -52,6 +52,24 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_portal.atestados.$codigo._index", endereco: "atestados/1" },
   { id: "routes/_portal.atestados.$codigo.recibo", endereco: "atestados/1/recibo" },
   { id: "routes/_portal.atestados.$codigo.cancelar", endereco: "atestados/1/cancelar", formulario: { motivo: "Engano" } },
+  { id: "routes/_portal.atualizacao-cadastral._index", endereco: "atualizacao-cadastral" },
+  { id: "routes/_portal.atualizacao-cadastral.contato", endereco: "atualizacao-cadastral/contato" },
+  {
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero", endereco: "atualizacao-cadastral/contato/1", soDoColaborador: true,
+    formulario: { ddd: "44", telefone: "999998888" },
+  },
+  {
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo", endereco: "atualizacao-cadastral/contato/1/codigo", soDoColaborador: true,
+    formulario: { codigo: "123456" },
+  },
+  // Seen by a manager, whose form is refused: its own journey shows it.
+  { id: "routes/_portal.atualizacao-cadastral.dados-pessoais", endereco: "atualizacao-cadastral/dados-pessoais", formulario: { cutis: "1" } },
+  { id: "routes/_portal.atualizacao-cadastral.endereco", endereco: "atualizacao-cadastral/endereco" },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade", endereco: "atualizacao-cadastral/escolaridade" },
+  {
+    id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar", endereco: "atualizacao-cadastral/endereco/1/cancelar",
+    formulario: { motivo: "Enviei o documento errado" },
+  },
   { id: "routes/_portal.convenios", endereco: "convenios", permissao: "convenios", formulario: {} },
   { id: "routes/_portal.convenios.$codigo", endereco: "convenios/1", permissao: "convenios" },
   { id: "routes/_portal.declaracao-de-emprego", endereco: "declaracao-de-emprego", formulario: {} },
