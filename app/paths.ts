@@ -69,9 +69,12 @@ export const paths = {
   atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/escolaridade", { aba }),
   cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
     `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
-  /** Sending the documents of a request, or again those of the one that waits for correction. */
-  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade") => `/atualizacao-cadastral/${tipo}/enviar`,
-  cidades: (uf: string) => `/cidades/${segment(uf)}`,
+  /** `passo`: the id of a wizard's step. */
+  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", passo?: string) =>
+    `/atualizacao-cadastral/${tipo}/enviar${passo ? `/${segment(passo)}` : ""}`,
+  corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, passo?: string) =>
+    `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+  candidaturaInterna: (passo?: string) => `/candidatura-interna${passo ? `/${segment(passo)}` : ""}`,
 
   configComprasPrazo: () => "/config-compras-prazo",
   comprasPrazoCodigo: () => "/config-compras-prazo/codigo",
@@ -172,6 +175,7 @@ const ROUTE_NAMES = new Map<string, () => string>(
     dependentes: paths.dependentes,
     treinamentos: paths.treinamentos,
     "config-compras-prazo": paths.configComprasPrazo,
+    "candidatura-interna": () => paths.candidaturaInterna(),
     "atualizacao-cadastral": paths.atualizacaoCadastral,
     "atualizacao-cadastral/contato": paths.atualizacaoCadastralContato,
     "atualizacao-cadastral/dados-pessoais": paths.atualizacaoCadastralDadosPessoais,

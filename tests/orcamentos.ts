@@ -88,10 +88,18 @@ export const orcamentos: Orcamento[] = [
     { tela: "Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade" },
     { tela: "Solicitações de escolaridade", endereco: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
     { tela: "Cancelar solicitação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/\\d+") },
+    { tela: "Corrigir Documentação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/corrigir") },
+    { tela: "Candidatura: informações", endereco: "candidatura-interna/informacoes" },
+    { tela: "Candidatura: cidades de São Paulo", endereco: "candidatura-interna/informacoes?uf=26" },
+    { tela: "Candidatura: áreas", endereco: "candidatura-interna/areas" },
+    { tela: "Candidatura: expectativas", endereco: "candidatura-interna/expectativas" },
     { tela: "Dados Pessoais", endereco: "atualizacao-cadastral/dados-pessoais" },
     { tela: "Erro 404", endereco: "nao-existe", status: 404 },
   ]),
-  ...de("elisa.prado", [{ tela: "Formação", endereco: "atualizacao-cadastral/escolaridade" }]),
+  ...de("elisa.prado", [
+    { tela: "Formação", endereco: "atualizacao-cadastral/escolaridade" },
+    { tela: "Atualizar Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos" },
+  ]),
   ...de("bruno.lima", [{ tela: "Etnia/Raça", endereco: "confirmar-dados" }]),
 ];
 

@@ -3,13 +3,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MostraParte } from "~/components/parte";
 import { mapeia } from "~/lib/parte";
-import { enderecoDasSolicitacoes } from "~/modules/cadastro/abas-do-cadastro";
 import { CancelarSolicitacao } from "~/modules/cadastro/cancelar-solicitacao";
 import { cancelamento } from "~/modules/cadastro/formularios";
-import { doTipo, montaSolicitacoes, STATUS_CANCELADA } from "~/modules/cadastro/solicitacoes";
-import { leTipo } from "~/modules/cadastro/tipos";
+import { doTipo, montaSolicitacoes } from "~/modules/cadastro/solicitacoes";
+import { enderecoDasSolicitacoes, leTipo } from "~/modules/cadastro/tipos";
 import { abrePagina, type Acesso } from "~/services/acesso.server";
-import { resultadoDaEscrita } from "~/services/escrita.server";
+import { cancelaSolicitacao } from "~/services/cancelamento.server";
 import { leFormulario } from "~/services/formulario.server";
 import { contrato } from "~/services/provider/contract";
 import { naoEncontrado, pagina, redirecionaComRecado } from "~/services/resposta.server";
@@ -31,22 +30,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return pagina({ tipo, solicitacao: mapeia(solicitacoes, (lista) => montaSolicitacoes(lista, tipo).find((uma) => uma.codigo === codigo) ?? null) });
 }
 
-/** The answer was lost, or a second press was refused because the first had done it: the list tells. */
-async function isCancelled({ provedor }: Acesso, codigo: string): Promise<boolean> {
-  const atuais = await provedor.parte(contrato.cadastro.solicitacoes);
-  return atuais.ok && atuais.dados.some((uma) => uma.codigo === codigo && uma.status === STATUS_CANCELADA);
+/** Where the request stands; null when it is not there. */
+async function statusOf({ provedor }: Acesso, codigo: string): Promise<number | null> {
+  const { dados } = await provedor.chama(contrato.cadastro.solicitacoes);
+  return dados.find((uma) => uma.codigo === codigo)?.status ?? null;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { acesso, tipo, codigo } = await opens(request, params);
   const lido = await leFormulario(request, acesso.sessao, cancelamento);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const chamada = acesso.provedor.chama(contrato.atestados.cancelar, { codigo, motivo: lido.valor.motivo });
-  const escrita = await resultadoDaEscrita(request, acesso, chamada);
-  if (escrita.ok || (await isCancelled(acesso, codigo))) {
-    return redirecionaComRecado(request, enderecoDasSolicitacoes(tipo), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
-  }
-  return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
+  const { motivo } = lido.valor;
+  const resultado = await cancelaSolicitacao({ request, acesso, codigo, motivo, situacao: () => statusOf(acesso, codigo) });
+  if (resultado.estado === "inexistente") throw naoEncontrado();
+  if (resultado.estado === "recusado") return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status });
+  return redirecionaComRecado(request, enderecoDasSolicitacoes(tipo), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];

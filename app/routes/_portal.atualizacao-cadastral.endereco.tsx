@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pagina({
     tela:
       aba === "dados"
-        ? { aba, pares: mapeia(dados, ({ endereco }) => paresDoEndereco(endereco)), corrige: pendenteDo(dadosOu(solicitacoes, []), TIPO) !== null }
+        ? { aba, pares: mapeia(dados, ({ endereco }) => paresDoEndereco(endereco)), corrige: pendenteDo(dadosOu(solicitacoes, []), TIPO)?.codigo ?? null }
         : { aba, solicitacoes: mapeia(solicitacoes, (lista) => montaSolicitacoes(lista, TIPO)) },
   });
 }

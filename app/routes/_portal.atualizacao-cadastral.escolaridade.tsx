@@ -26,11 +26,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provedor.parte(contrato.cadastro.solicitacoes),
   }));
   const aba = leAba(new URL(request.url).searchParams);
-  const pendente = pendenteDo(dadosOu(solicitacoes, []), TIPO) !== null;
+  const corrige = pendenteDo(dadosOu(solicitacoes, []), TIPO)?.codigo ?? null;
   return pagina({
     tela:
       aba === "dados"
-        ? { aba, dados: pendente ? { ok: true as const, dados: null } : mapeia(formacao, onScreen) }
+        ? { aba, corrige, dados: mapeia(formacao, onScreen) }
         : { aba, solicitacoes: mapeia(solicitacoes, (lista) => montaSolicitacoes(lista, TIPO)) },
   });
 }
@@ -44,7 +44,7 @@ export default function Escolaridade() {
       <h1>Escolaridade e Cursos</h1>
       <AbasDoCadastro tipo={TIPO} aba={tela.aba} />
       {tela.aba === "dados" ? (
-        <MostraParte parte={tela.dados}>{(dados) => <MinhaFormacao dados={dados} />}</MostraParte>
+        <MostraParte parte={tela.dados}>{(dados) => <MinhaFormacao dados={dados} corrige={tela.corrige} />}</MostraParte>
       ) : (
         <section className="space-y-3" aria-labelledby="solicitacoes">
           <h2 id="solicitacoes">Solicitações</h2>

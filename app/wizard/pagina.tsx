@@ -25,12 +25,12 @@ function BuscaDoPasso({ busca }: { busca: Busca }) {
   const id = `busca-${nome}`;
   return (
     <section className="cartao space-y-3" aria-label="Busca">
-      <Form method="get" className="campo">
+      <Form method="get" className="campo" preventScrollReset={opcoes !== undefined}>
         <label htmlFor={id}>{rotulo}</label>
         {dica && <p className="dica" id={`${id}-dica`}>{dica}</p>}
         <div className="flex flex-wrap gap-2">
           {opcoes ? (
-            <select className="entrada max-w-sm" id={id} name={nome} defaultValue={valor}>
+            <select className="entrada max-w-sm" id={id} name={nome} defaultValue={valor} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
               {opcoes.map((opcao) => (
                 <option key={opcao.valor} value={opcao.valor}>
                   {opcao.rotulo}
@@ -93,7 +93,8 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
       <h2>{tituloDoPasso}</h2>
       {eco && <p className="aviso aviso-info">{eco}</p>}
       <ResumoDeErros recusa={recusa} />
-      {tela.busca && <BuscaDoPasso key={passo + tela.busca.valor} busca={tela.busca} />}
+      {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
+      {tela.busca && <BuscaDoPasso key={tela.busca.opcoes ? passo : passo + tela.busca.valor} busca={tela.busca} />}
       <Formulario key={`${passo} ${JSON.stringify(tela.valores)}`} action={tela.acao} encType={tela.anexos.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
         {tela.anexos.some(({ guardado }) => guardado) && (
           // What Enter presses; without it, the first button that removes a file.

@@ -29,6 +29,7 @@ const FINANCEIRO = item("Financeiro", "payments", "", [
   item("Configurações Compra Prazo", "sell", "config-compras-prazo"),
 ]);
 const TREINAMENTOS = item("Treinamentos", "school", "treinamentos");
+const CANDIDATURA = item("Candidatura Interna", "work", "candidatura-interna");
 const CADASTRO = item("Atualização Cadastral", "contact_page", "atualizacao-cadastral");
 const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 
@@ -41,6 +42,7 @@ const MENU_COMPLETO = [
   MANUAIS,
   TREINAMENTOS,
   CADASTRO,
+  CANDIDATURA,
   CONTA,
 ];
 
@@ -71,6 +73,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     TREINAMENTOS,
     ...FINANCEIRO.modulos_filhos,
     CADASTRO,
+    CANDIDATURA,
     CONTA,
   ],
   "gilda.moraes": [

@@ -1,17 +1,12 @@
 import { Abas } from "~/components/abas";
 import { paths } from "~/paths";
-import { TITULOS, type TipoDeSolicitacao } from "./tipos";
+import { enderecoDasSolicitacoes, TITULOS, type TipoDeSolicitacao } from "./tipos";
 
 export type AbaDoCadastro = "dados" | "solicitacoes";
 
 /** Takes the query; gives the tab it asks for. */
 export function leAba(query: URLSearchParams): AbaDoCadastro {
   return query.get("aba") === "solicitacoes" ? "solicitacoes" : "dados";
-}
-
-/** The tab "Solicitações" of a kind. */
-export function enderecoDasSolicitacoes(tipo: TipoDeSolicitacao): string {
-  return (tipo === "endereco" ? paths.atualizacaoCadastralEndereco : paths.atualizacaoCadastralEscolaridade)("solicitacoes");
 }
 
 /** "Meus Dados" and "Solicitações". */

@@ -23,7 +23,7 @@ export function CancelarSolicitacao({ solicitacao, fechar, recusa }: Props) {
       <ResumoDeErros recusa={recusa} />
       {podeCancelar ? (
         <Formulario className="max-w-xl space-y-4" aria-label="Cancelar solicitação">
-          <AreaDeTexto nome="motivo" rotulo="Motivo cancelamento" dica="No mínimo 10 caracteres." recusa={recusa} maxLength={1000} />
+          <AreaDeTexto nome="motivo" rotulo="Motivo cancelamento" dica="No mínimo 10 caracteres." recusa={recusa} maxLength={500} />
           <p className="flex flex-wrap gap-2">
             <button type="submit" className="botao">
               Confirmar cancelamento

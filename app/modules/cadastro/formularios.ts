@@ -21,7 +21,7 @@ export const codigoDeContato = z
   .refine(({ novo, codigo }) => novo || codigo.length === 6, { path: ["codigo"], error: "Informe corretamente o código recebido via SMS" });
 
 const SHORTEST_REASON = 10;
-const LONGEST_REASON = 1000;
+const LONGEST_REASON = 500;
 
 export const cancelamento = z.object({
   motivo: z

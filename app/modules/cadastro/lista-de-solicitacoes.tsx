@@ -3,7 +3,7 @@ import { Movimentacao } from "~/components/movimentacao";
 import { Situacao } from "~/components/situacao";
 import { href, paths } from "~/paths";
 import type { SolicitacaoDaTela } from "./solicitacoes";
-import { NENHUMA, tituloDoEnvio, type TipoDeSolicitacao } from "./tipos";
+import { enderecoDoEnvio, NENHUMA, tituloDoEnvio, type TipoDeSolicitacao } from "./tipos";
 
 /** The requests of one kind, each with what the person can do. */
 export function ListaDeSolicitacoes({ tipo, solicitacoes }: { tipo: TipoDeSolicitacao; solicitacoes: SolicitacaoDaTela[] }) {
@@ -21,7 +21,7 @@ export function ListaDeSolicitacoes({ tipo, solicitacoes }: { tipo: TipoDeSolici
           {(podeCancelar || pendente) && (
             <p className="flex flex-wrap gap-2">
               {pendente && (
-                <a className="botao" href={href(paths.enviarSolicitacaoCadastral(tipo))}>
+                <a className="botao" href={href(enderecoDoEnvio(tipo, codigo))}>
                   {tituloDoEnvio(tipo, true)}
                 </a>
               )}

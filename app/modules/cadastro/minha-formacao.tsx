@@ -1,9 +1,9 @@
 import { Aviso, Vazio } from "~/components/aviso";
 import { Tabela, type Coluna } from "~/components/tabela";
 import { plural } from "~/lib/texto";
-import { href, paths } from "~/paths";
+import { href } from "~/paths";
 import type { CursoDaTela, GrupoDeCursos } from "./formacao";
-import { tituloDoEnvio } from "./tipos";
+import { enderecoDoEnvio, tituloDoEnvio } from "./tipos";
 
 const COLUMNS: Coluna<CursoDaTela>[] = [
   { titulo: "Título", celula: ({ titulo }) => titulo },
@@ -38,15 +38,16 @@ function Dados({ escolaridade, grupos }: { escolaridade: string[]; grupos: Grupo
 }
 
 interface Props {
-  /** null when a request waits for correction: a warning stands in place of the data. */
-  dados: { escolaridade: string[]; grupos: GrupoDeCursos[] } | null;
+  dados: { escolaridade: string[]; grupos: GrupoDeCursos[] };
+  /** The request that waits for correction: a warning stands in place of the data. */
+  corrige: string | null;
 }
 
 /** "Meus Dados" of the education (spec part 2, section 2). */
-export function MinhaFormacao({ dados }: Props) {
+export function MinhaFormacao({ dados, corrige }: Props) {
   return (
     <div className="cartao space-y-4">
-      {dados ? (
+      {corrige === null ? (
         <Dados {...dados} />
       ) : (
         <Aviso tipo="info">
@@ -54,8 +55,8 @@ export function MinhaFormacao({ dados }: Props) {
         </Aviso>
       )}
       <p>
-        <a className="botao" href={href(paths.enviarSolicitacaoCadastral("escolaridade"))}>
-          {tituloDoEnvio("escolaridade", dados === null)}
+        <a className="botao" href={href(enderecoDoEnvio("escolaridade", corrige))}>
+          {tituloDoEnvio("escolaridade", corrige !== null)}
         </a>
       </p>
     </div>

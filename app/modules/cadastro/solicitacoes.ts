@@ -7,14 +7,13 @@ const SITUACOES: Record<TipoDeSolicitacao, string> = { endereco: SITUACAO_ENDERE
 
 /** From here on a request is closed. */
 const CLOSED = 3;
-export const STATUS_CANCELADA = 9;
 
 /** A request as its list shows it. */
 export type SolicitacaoDaTela = Pick<Solicitacao, "codigo" | "descstatus" | "descsituacao" | "cores" | "movimentacao"> & {
   /** "20/11/2025 às 09:12", without the time when it is not known; "" when nothing is. */
   realizada: string;
   podeCancelar: boolean;
-  /** The one whose documents are to be corrected. */
+  /** Its documents are to be corrected. */
   pendente: boolean;
 };
 
@@ -40,13 +39,12 @@ export function pendenteDo(solicitacoes: readonly Solicitacao[], tipo: TipoDeSol
 
 /** Takes all requests; gives those of one kind as their list shows them, newest first. */
 export function montaSolicitacoes(solicitacoes: readonly Solicitacao[], tipo: TipoDeSolicitacao): SolicitacaoDaTela[] {
-  const pendente = pendenteDo(solicitacoes, tipo);
   const key = ({ datainicio, horainicio }: Solicitacao) => `${datainicio ?? ""} ${horainicio}`;
   return doTipo(solicitacoes, tipo)
     .sort((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : Number(b.codigo) - Number(a.codigo)))
     .map((solicitacao) => {
-      const { codigo, descstatus, descsituacao, cores, movimentacao } = solicitacao;
+      const { codigo, status, descstatus, descsituacao, cores, movimentacao } = solicitacao;
       const mostrada = { codigo, descstatus, descsituacao, cores, movimentacao };
-      return { ...mostrada, realizada: when(solicitacao), podeCancelar: podeCancelar(solicitacao), pendente: codigo === pendente?.codigo };
+      return { ...mostrada, realizada: when(solicitacao), podeCancelar: podeCancelar(solicitacao), pendente: status === STATUS_PENDENTE };
     });
 }

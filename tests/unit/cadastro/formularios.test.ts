@@ -40,7 +40,7 @@ describe("cancelamento", () => {
     for (const motivo of [undefined, "", "012345678", "   012345678   "]) {
       expect(mensagens(cancelamento.safeParse({ motivo }))).toEqual(["Informe um motivo para o cancelamento de no mínimo 10 caracteres"]);
     }
-    expect(cancelamento.safeParse({ motivo: "x".repeat(1001) }).success).toBe(false);
+    expect(cancelamento.safeParse({ motivo: "x".repeat(501) }).success).toBe(false);
   });
 });
 

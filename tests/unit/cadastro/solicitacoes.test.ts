@@ -17,7 +17,7 @@ describe("solicitações", () => {
   it("a que espera correção é a mais nova na situação 2", () => {
     expect(pendenteDo(todas, "endereco")?.codigo).toBe("3");
     expect(pendenteDo([solicitacao("1", 1)], "endereco")).toBeNull();
-    expect(montaSolicitacoes(todas, "endereco").filter(({ pendente }) => pendente).map(({ codigo }) => codigo)).toEqual(["3"]);
+    expect(montaSolicitacoes(todas, "endereco").filter(({ pendente }) => pendente).map(({ codigo }) => codigo)).toEqual(["3", "2"]);
   });
 
   it("cancela-se enquanto a situação é menor que 3", () => {

@@ -1,0 +1,94 @@
+/** Sending the documents of a request for the address or the education: one step (spec part 2, sections 2 and 4). */
+import { z } from "zod/v4";
+import { contrato } from "~/services/provider/contract";
+import { ANEXOS_ENDERECO, ANEXOS_ESCOLARIDADE, STATUS_PENDENTE, type AnexoDaSolicitacao, type Solicitacao } from "~/services/provider/contract/cadastro";
+import type { Provedor } from "~/services/provider/cliente.server";
+import { naoEncontrado } from "~/services/resposta.server";
+import type { Assistente, FormaDeEnvio, PedidoDePasso, Remessa } from "~/wizard/assistente";
+import type { Passo } from "~/wizard/passos";
+import { paths } from "~/paths";
+import { doTipo, pendenteDo } from "./solicitacoes";
+import { enderecoDasSolicitacoes, tituloDoEnvio, type TipoDeSolicitacao } from "./tipos";
+
+interface Contexto {
+  /** Those that a new request, or a correction, asks for. */
+  anexos: AnexoDaSolicitacao[];
+  /** The requests of this kind. */
+  solicitacoes: Solicitacao[];
+  /** The one that is being corrected. */
+  original: Solicitacao | null;
+}
+
+const CONFIGURACAO: Record<TipoDeSolicitacao, string> = { endereco: ANEXOS_ENDERECO, escolaridade: ANEXOS_ESCOLARIDADE };
+
+const ENVIO = {
+  endereco: contrato.cadastro.alterarEndereco,
+  escolaridade: contrato.cadastro.alterarEscolaridade,
+} as const;
+
+const SITUATION_FIRST = "Solicitação com pendências. Verifique! Corrija a documentação dela antes de enviar outra.";
+const NOT_WAITING = "Esta solicitação não espera correção. Veja a situação dela na lista.";
+const NO_KINDS = "Nenhum tipo de documento disponível";
+
+async function carrega(tipo: TipoDeSolicitacao, provedor: Provedor, { registro }: PedidoDePasso): Promise<Contexto> {
+  const [configuracoes, todas] = await Promise.all([provedor.chama(contrato.cadastro.anexosConfig), provedor.chama(contrato.cadastro.solicitacoes)]);
+  const solicitacoes = doTipo(todas.dados, tipo);
+  const original = solicitacoes.find(({ codigo }) => codigo === registro) ?? null;
+  if (registro !== null && !original) throw naoEncontrado();
+  const anexos = configuracoes.dados.find(({ codigo }) => codigo === CONFIGURACAO[tipo])?.anexos ?? [];
+  return { anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)), solicitacoes, original };
+}
+
+function impediment({ anexos, solicitacoes, original }: Contexto, tipo: TipoDeSolicitacao): string | null {
+  if (original && original.status !== STATUS_PENDENTE) return NOT_WAITING;
+  if (!original && pendenteDo(solicitacoes, tipo)) return SITUATION_FIRST;
+  return anexos.length === 0 ? NO_KINDS : null;
+}
+
+const documentos: Passo<Contexto> = {
+  id: "documentos",
+  titulo: "Documentos",
+  perguntas: () => [],
+  campos: () => z.object({}),
+  anexos: (_respostas, { anexos }) => anexos.map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, aceita: "imagens-e-pdf" })),
+};
+
+/** "0" is a new request. */
+const NEW = "0";
+
+function forma(tipo: TipoDeSolicitacao, { acesso: { provedor }, registro, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
+  const enviados = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
+  const now = async () => doTipo((await provedor.chama(contrato.cadastro.solicitacoes)).dados, tipo);
+  return {
+    escreve: () => provedor.chama(ENVIO[tipo], { codigo: registro ?? NEW, anexos: enviados }),
+    conhecidos: contexto.solicitacoes.map(({ codigo }) => codigo),
+    procura: async (conhecidos) => {
+      const atuais = await now();
+      // A correction that arrived waits no longer for one.
+      if (registro !== null) return atuais.some(({ codigo, status }) => codigo === registro && status !== STATUS_PENDENTE) ? registro : null;
+      return atuais.find(({ codigo }) => !conhecidos.includes(codigo))?.codigo ?? null;
+    },
+  };
+}
+
+function criaAssistente(tipo: TipoDeSolicitacao, corrige: boolean): Assistente<Contexto> {
+  return {
+    nome: corrige ? `corrigir-${tipo}` : `atualizar-${tipo}`,
+    titulo: tituloDoEnvio(tipo, corrige),
+    endereco: (registro, passo) => (registro === null ? paths.enviarSolicitacaoCadastral(tipo, passo) : paths.corrigirSolicitacaoCadastral(tipo, registro, passo)),
+    saida: () => (tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade()),
+    nomeDaSaida: "Fechar",
+    carrega: (provedor, pedido) => carrega(tipo, provedor, pedido),
+    impedimento: (contexto) => impediment(contexto, tipo),
+    passos: [documentos],
+    resumo: () => [],
+    faltamAnexos: "Os documentos obrigatórios devem ser anexados",
+    botaoDeEnvio: "Confirmar Solicitação",
+    envio: (remessa) => forma(tipo, remessa),
+    sucesso: "Solicitação enviada com sucesso!",
+    depois: () => enderecoDasSolicitacoes(tipo),
+  };
+}
+
+export const novaSolicitacao = { endereco: criaAssistente("endereco", false), escolaridade: criaAssistente("escolaridade", false) } as const;
+export const correcaoDeSolicitacao = { endereco: criaAssistente("endereco", true), escolaridade: criaAssistente("escolaridade", true) } as const;

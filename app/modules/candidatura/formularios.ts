@@ -1,0 +1,61 @@
+/** What a candidate tells (spec part 2, sections 2, 3 and 5). The update's own rules stand in no text: those of the contact hold for its telephones. */
+import { z } from "zod/v4";
+
+const digits = z.string().optional().transform((value) => (value ?? "").replace(/\D/g, ""));
+const text = z.string().optional().transform((value) => (value ?? "").replace(/\s+/g, " ").trim());
+
+export const MAIOR_GRADUACAO = 100;
+export const MAIOR_EXPECTATIVA = 2000;
+
+const LONGEST_PHONE = 9;
+const WRONG_PHONE = "Informe corretamente o número de telefone";
+
+const isAreaCode = (ddd: string) => ddd.length === 2;
+const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
+
+/** A city and an education are chosen among these. */
+export interface Escolhas {
+  ehCidade(id: string): boolean;
+  escolaridades: readonly string[];
+}
+
+/** Step 1. The second telephone may be left out whole. */
+export function informacoes({ ehCidade, escolaridades }: Escolhas) {
+  return z
+    .object({
+      cidade: text.refine(ehCidade, "Informe a cidade"),
+      ddd1: digits.refine(isAreaCode, "DDD Inválido"),
+      telefone1: digits.refine(isPhone, WRONG_PHONE),
+      ddd2: digits,
+      telefone2: digits,
+      codescolaridade: text.refine((codigo) => escolaridades.includes(codigo), "Informe a escolaridade"),
+      graduacao: text.refine((curso) => curso.length <= MAIOR_GRADUACAO, `Use até ${MAIOR_GRADUACAO} caracteres`),
+    })
+    .superRefine(({ ddd2, telefone2 }, ctx) => {
+      if (ddd2 === "" && telefone2 === "") return;
+      if (!isAreaCode(ddd2)) ctx.addIssue({ code: "custom", path: ["ddd2"], message: "DDD Inválido" });
+      if (!isPhone(telefone2)) ctx.addIssue({ code: "custom", path: ["telefone2"], message: WRONG_PHONE });
+    });
+}
+
+/** Codes joined by commas -> codes. */
+export function separaAreas(areas: string): string[] {
+  return areas.split(",").map((area) => area.trim()).filter(Boolean);
+}
+
+/** Step 2: codes joined by commas; none is an answer too. */
+export function areasDeInteresse(codigos: readonly string[]) {
+  return z.object({
+    areas: text.refine((areas) => separaAreas(areas).every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
+  });
+}
+
+/** Step 3. */
+export const expectativas = z.object({
+  observacao: z
+    .string()
+    .optional()
+    .transform((value) => (value ?? "").trim())
+    .refine((value) => value !== "", "Descreva sua expectativa")
+    .refine((value) => value.length <= MAIOR_EXPECTATIVA, `Use até ${MAIOR_EXPECTATIVA} caracteres`),
+});
