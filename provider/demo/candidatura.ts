@@ -38,7 +38,7 @@ export function candidatoDe(base: Base): CandidatoDemo {
   switch (base) {
     case "ana.souza":
       return {
-        cidade: 2881, uf: 18, ddd1: "44", telefone1: "999110021", ddd2: "0", telefone2: "0", codescolaridade: 7,
+        cidade: 2845, uf: 18, ddd1: "44", telefone1: "999110021", ddd2: "0", telefone2: "0", codescolaridade: 7,
         graduacao: "Tecnologia em Gestão da Qualidade", areas: [1, 4],
         observacao: "Quero trabalhar no controle de qualidade, perto da minha formação.",
       };

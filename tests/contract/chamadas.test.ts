@@ -45,7 +45,7 @@ const indicado = {
 
 const numero = { contato: "1", ddd: "44", telefone: "999998888" };
 const candidato = {
-  ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "44", telefone2: "35230000" },
+  ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "44", telefone2: "35230000" },
   ...{ codescolaridade: "7", graduacao: "Direito" },
 };
 

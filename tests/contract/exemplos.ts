@@ -139,12 +139,12 @@ export const EXEMPLOS: Exemplo[] = [
   }),
   exemplo(candidatura.exibir, {
     canonico: {
-      ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "0", telefone2: "0" },
+      ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "0", telefone2: "0" },
       ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
     },
     frouxo: { id: 5, cidade: 2845, uf: 18, ddd1: 44, telefone1: 999998888, telefone2: 0, codescolaridade: 7, graduacao: null, observacao: "Crescer" },
     lido: {
-      ...{ id: "5", cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "" },
+      ...{ id: "5", cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "" },
       ...{ codescolaridade: "7", graduacao: "", observacao: "Crescer" },
     },
     obrigatorios: ["id"],

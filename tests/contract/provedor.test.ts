@@ -104,7 +104,7 @@ async function todosOsPassos(usuario: string, c: Cliente): Promise<Passo[]> {
     passo(c, candidatura.exibir, undefined),
     passo(c, candidatura.escolaridades, undefined),
     passo(c, candidatura.areas, undefined),
-    passo(c, candidatura.atualizar, { ...candidato, cidade: "2881", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "", codescolaridade: "7" }),
+    passo(c, candidatura.atualizar, { ...candidato, cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "", codescolaridade: "7" }),
     passo(c, candidatura.atualizarAreas, { areas: ["1", "6"] }),
     passo(c, candidatura.atualizarExpectativas, { observacao: "Crescer na cooperativa." }),
     passo(c, financeiro.saldos, undefined),

@@ -143,7 +143,7 @@ jornada("cancelar: a recusa do provedor aparece e o motivo fica; a resposta perd
   await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
   await provedor.falha({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
   await cancela(page, "Enviei o documento errado");
-  await expect(resumo(page)).toHaveText([/^Houve um erro ao cancelar/]);
+  await expect(resumo(page)).toHaveText([/^O cancelamento não aparece na cooperativa\./]);
   await provedor.falha({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
   await cancela(page, "Enviei o documento errado");
   await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
