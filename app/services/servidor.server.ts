@@ -50,6 +50,19 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (tls) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
+/**
+ * An answer may leave before the form was read (the way to the sign-in, say). What is still on its way is read all the same: the
+ * browser's next request on this connection comes behind it, and would wait for ever.
+ */
+function readTheRest(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => {
+    if (request.readableEnded) return;
+    // Whoever was reading has stopped, and holds the stream.
+    request.removeAllListeners("data");
+    request.resume();
+  });
+}
+
 /** Dots that stay hidden from the browser and would lead the static handler to another folder. */
 const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
 
@@ -93,6 +106,7 @@ export function installServerHooks(): void {
     message.server.requestTimeout = REQUEST_LIMIT;
     mendAddress(message.request);
     prepare(message.request, message.response);
+    readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });
   // Queries may hold tokens of management links.

@@ -1,6 +1,7 @@
 /** The attachments of a step: an input for each, and what the draft holds already. */
 import { ErroDoCampo, erroDoCampo, type Recusa } from "~/components/formulario";
 import { href } from "~/paths";
+import { useEnvioDeAnexos } from "./envio-de-anexos";
 import { INTENCAO, type AnexoDaTela } from "./tela";
 
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
@@ -57,6 +58,7 @@ function Anexo({ anexo, recusa }: { anexo: AnexoDaTela; recusa: Recusa | null | 
 }
 
 export function Anexos({ anexos, recusa }: { anexos: AnexoDaTela[]; recusa: Recusa | null | undefined }) {
+  const dito = useEnvioDeAnexos(anexos.length > 0);
   if (anexos.length === 0) return null;
   return (
     <section id="anexos" aria-labelledby="anexos-titulo" className="space-y-3">
@@ -66,6 +68,9 @@ export function Anexos({ anexos, recusa }: { anexos: AnexoDaTela[]; recusa: Recu
           <Anexo key={`${anexo.campo} ${anexo.guardado?.id}`} anexo={anexo} recusa={recusa} />
         ))}
       </ul>
+      <p role="status" className="dica">
+        {dito}
+      </p>
       <button type="submit" name="intencao" value={INTENCAO.guardar} className="botao-2">
         Guardar anexos
       </button>
