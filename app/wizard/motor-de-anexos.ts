@@ -196,9 +196,7 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
   /** Before React and Remix hear of it. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || onTheWay.size === 0) return;
-    if (button.value === INTENCAO.recomecar) onTheWay.forEach((envio) => envio.cancela());
-    if (!LEAVING.includes(button.value)) return;
+    if (!(button instanceof HTMLButtonElement) || onTheWay.size === 0 || !LEAVING.includes(button.value)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = button;
