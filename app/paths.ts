@@ -33,7 +33,8 @@ export const paths = {
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
 
   /** An attachment kept in a draft. */
-  anexoDoRascunho: (assistente: string, anexo: string, registro: string | null) => withQuery(`/rascunhos/${segment(assistente)}/${segment(anexo)}`, { registro }),
+  anexoDoRascunho: (assistente: string, anexo: string, registro: string | null, miniatura?: "sim") =>
+    withQuery(`/rascunhos/${segment(assistente)}/${segment(anexo)}`, { registro, miniatura }),
 
   /** Everything sent, in any module. */
   solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>

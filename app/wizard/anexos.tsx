@@ -15,7 +15,7 @@ export function tamanho(bytes: number): string {
 function Guardado({ guardado, descricao }: { guardado: NonNullable<AnexoDaTela["guardado"]>; descricao: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {guardado.imagem && <img src={href(guardado.para)} alt={`Foto anexada: ${descricao}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />}
+      {guardado.miniatura && <img src={href(guardado.miniatura)} alt={`Foto anexada: ${descricao}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />}
       <p className="min-w-0">
         <a className="elo" href={href(guardado.para)} target="_blank" rel="noreferrer">
           {guardado.nome}

@@ -39,11 +39,11 @@ export function anexosDaTela<C>(aberto: Aberto<C>, path: Caminho<C>, { passo }: 
   const pedidos = passo.anexos?.(antesDe(path, passo.id), aberto.contexto) ?? [];
   return pedidos.map((pedido) => {
     const kept = aberto.rascunho?.anexos.find(({ codigo }) => codigo === pedido.codigo);
-    const para = kept && paths.anexoDoRascunho(aberto.assistente.nome, kept.id, aberto.registro);
+    const address = (small?: "sim") => paths.anexoDoRascunho(aberto.assistente.nome, kept?.id ?? "", aberto.registro, small);
     return {
       ...pedido,
       campo: campoDoAnexo(pedido.codigo),
-      guardado: kept && para ? { id: kept.id, nome: kept.nome, bytes: kept.bytes, imagem: kept.tipo === "image/jpeg", para } : null,
+      guardado: kept ? { id: kept.id, nome: kept.nome, bytes: kept.bytes, miniatura: kept.tipo === "image/jpeg" ? address("sim") : null, para: address() } : null,
     };
   });
 }

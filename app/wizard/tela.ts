@@ -11,7 +11,7 @@ interface Comum {
 export interface AnexoDaTela extends AnexoPedido {
   /** Name of its file field. */
   campo: string;
-  guardado: { id: string; nome: string; bytes: number; imagem: boolean; para: string } | null;
+  guardado: { id: string; nome: string; bytes: number; miniatura: string | null; para: string } | null;
 }
 
 export interface TelaDePasso extends Comum {
