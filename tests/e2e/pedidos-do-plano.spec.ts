@@ -29,8 +29,6 @@ jornada("da simulação ao pedido: plano, dependentes, documentos e termos", asy
   await expect(page.getByLabel("Vale Saúde Apartamento")).toBeChecked();
   await expect(page.getByLabel(/^Sofia/)).toBeChecked();
   await expect(page.getByLabel(/^Théo/)).not.toBeChecked();
-  await semRolagemLateral(page);
-  await semProblemas(page);
   await seguir(page);
   await etapa(page, "Documentos");
   await expect(main(page).locator("[data-anexo]")).toHaveCount(4);
@@ -39,7 +37,7 @@ jornada("da simulação ao pedido: plano, dependentes, documentos e termos", asy
   await page.getByRole("button", { name: "Guardar anexos" }).click();
   await expect(page.getByAltText(/^Foto anexada: RG ou CNH/)).toBeVisible();
   await expect(page.getByRole("link", { name: "certidao.pdf" })).toBeVisible();
-  await semProblemas(page);
+  await semRolagemLateral(page);
   await seguir(page);
   await etapa(page, "Termos e envio");
   await expect(main(page)).toContainText("desconto mensal em folha");

@@ -1,8 +1,9 @@
 import { Aviso, Vazio } from "~/components/aviso";
 import { nomeProprio, plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import { TITULAR, type PessoaDoPlano, type Plano, type SituacaoDoPlano } from "~/services/provider/contract/plano-saude";
+import type { PessoaDoPlano, Plano, SituacaoDoPlano } from "~/services/provider/contract/plano-saude";
 import { foraDoPlano, pessoasNoPlano, podeMudar, podeRemover } from "./regras";
+import { TITULAR } from "./titular";
 import { Valores, ValoresPorPessoa } from "./valores";
 
 /** What the person sees of someone in the plan, and the one thing to do about it. */

@@ -1,5 +1,6 @@
 /** What a person may do with a health plan (second spec, sections 2 and 4). */
-import { TITULAR, type OpcaoDePlano, type PessoaDoPlano, type Plano, type SituacaoDoPlano, type SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
+import type { OpcaoDePlano, PessoaDoPlano, Plano, SituacaoDoPlano, SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
+import { TITULAR } from "./titular";
 
 /** Relatives: everybody but the holder. */
 export function dependentesDo({ dependentes }: Plano): PessoaDoPlano[] {
@@ -60,4 +61,14 @@ export function codigosDaSolicitacao({ dependentes }: Pick<SolicitacaoDePlano, "
 export function dependentesDosPlanos(planos: OpcaoDePlano[]): OpcaoDePlano["dependentes"] {
   const todos = new Map(planos.flatMap(({ dependentes }) => dependentes.map((cada) => [cada.codigo, cada] as const)));
   return [...todos.values()].filter(({ codigo }) => codigo !== TITULAR);
+}
+
+/** After a write without an answer: the request that was not there before and is about these people; null when there is none. */
+export function achaNova(solicitacoes: SolicitacaoDePlano[], conhecidos: readonly string[], nomes: readonly string[], plano?: string): string | null {
+  const isNew = ({ codigo, status_final, dependentes, desc_plano }: SolicitacaoDePlano) =>
+    !status_final &&
+    !conhecidos.includes(codigo) &&
+    (plano === undefined || desc_plano === plano) &&
+    nomes.every((nome) => dependentes.some((pessoa) => pessoa.nome === nome));
+  return solicitacoes.find(isNew)?.codigo ?? null;
 }

@@ -5,10 +5,11 @@ import { paths } from "~/paths";
 import { contrato } from "~/services/provider/contract";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
 import type { Passo, Respostas } from "~/wizard/passos";
+import { codigosDe, comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
-import { disponiveis, foraDoPlano, impedimento } from "../regras";
-import { achaNova, carrega, nomesDe, type Contexto } from "./contexto.server";
-import { codigosDe, comoDocumentos, passoDeDocumentos, termos } from "./passos.server";
+import { achaNova, disponiveis, foraDoPlano, impedimento } from "../regras";
+import { carrega, nomesDe, type Contexto } from "./contexto.server";
+import { passoDeDocumentos, termos } from "./passos.server";
 
 const escolhidos = (respostas: Respostas) => codigosDe(respostas.dependentes?.dependentes);
 

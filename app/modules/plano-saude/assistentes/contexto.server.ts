@@ -2,12 +2,13 @@
 import type { HtmlSeguro } from "~/lib/html-seguro";
 import { sanitiza } from "~/services/html.server";
 import { contrato } from "~/services/provider/contract";
-import { TITULAR, type DocumentoPedido, type OpcaoDePlano, type SituacaoDoPlano, type SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
+import type { DocumentoPedido, OpcaoDePlano, SituacaoDoPlano, SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
 import type { Provedor } from "~/services/provider/cliente.server";
 import { naoEncontrado } from "~/services/resposta.server";
 import type { PedidoDePasso } from "~/wizard/assistente";
 import { codigosDaSolicitacao, dependentesDo, dependentesDosPlanos } from "../regras";
 import { lePergunta } from "../simulacao";
+import { TITULAR } from "../titular";
 
 export interface PessoaConhecida {
   codigo: string;
@@ -66,14 +67,4 @@ export function documentosDe({ pedidos }: Contexto, codigos: readonly string[]):
 /** "Júlia de Souza, Pedro de Souza". */
 export function nomesDe({ pessoas }: Contexto, codigos: readonly string[]): string[] {
   return pessoas.filter(({ codigo }) => codigos.includes(codigo)).map(({ nome }) => nome);
-}
-
-/** After a write without an answer: the request that was not there before and is about these people; null when there is none. */
-export function achaNova(solicitacoes: SolicitacaoDePlano[], conhecidos: readonly string[], nomes: readonly string[], plano?: string): string | null {
-  const isNew = ({ codigo, status_final, dependentes, desc_plano }: SolicitacaoDePlano) =>
-    !status_final &&
-    !conhecidos.includes(codigo) &&
-    (plano === undefined || desc_plano === plano) &&
-    nomes.every((nome) => dependentes.some((pessoa) => pessoa.nome === nome));
-  return solicitacoes.find(isNew)?.codigo ?? null;
 }

@@ -2,10 +2,11 @@
 import { paths } from "~/paths";
 import { contrato } from "~/services/provider/contract";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
+import { comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
 import { codigosDaSolicitacao } from "../regras";
 import { carrega, type Contexto } from "./contexto.server";
-import { comoDocumentos, passoDeDocumentos, termos } from "./passos.server";
+import { passoDeDocumentos, termos } from "./passos.server";
 
 const pessoasDe = (contexto: Contexto) => (contexto.original ? codigosDaSolicitacao(contexto.original, contexto.pessoas) : []);
 

@@ -1,23 +1,12 @@
 /** The steps that plan requests share: documents and terms (second spec, section 5, "Plan"). */
 import { z } from "zod/v4";
 import { nomeProprio } from "~/lib/texto";
-import { TITULAR, type DocumentoDoPlano } from "~/services/provider/contract/plano-saude";
-import type { AnexoParaEnvio } from "~/wizard/assistente";
 import type { Passo, Respostas } from "~/wizard/passos";
+import { codigoDoAnexo } from "../documentos";
 import { documentosDe, type Contexto } from "./contexto.server";
 
 /** Whose documents a request asks for. */
 export type Pessoas = (respostas: Respostas, contexto: Contexto) => string[];
-
-/** A document has no code of its own: it is somebody's. */
-const codigoDoAnexo = (pessoa: string, documento: string) => `${pessoa}-${documento}`;
-
-export function comoDocumentos(anexos: AnexoParaEnvio[]): DocumentoDoPlano[] {
-  return anexos.map(({ codigo, base64 }) => {
-    const [cod_dependente = TITULAR, ...documento] = codigo.split("-");
-    return { cod_documento: documento.join("-"), cod_dependente, arquivo: base64 };
-  });
-}
 
 /** The documents of these people, each to be attached or not. */
 export function passoDeDocumentos(pessoas: Pessoas): Passo<Contexto> {
@@ -33,11 +22,11 @@ export function passoDeDocumentos(pessoas: Pessoas): Passo<Contexto> {
     },
     campos: () => z.object({}),
     anexos: (respostas, contexto) =>
-      pedidos(respostas, contexto).map(({ cod_dependente, cod_documento, desc_documento }) => {
-        const nome = contexto.pessoas.find(({ codigo }) => codigo === cod_dependente)?.nome;
+      pedidos(respostas, contexto).map((pedido) => {
+        const nome = contexto.pessoas.find(({ codigo }) => codigo === pedido.cod_dependente)?.nome;
         return {
-          codigo: codigoDoAnexo(cod_dependente, cod_documento),
-          descricao: `${desc_documento} — ${nome ? nomeProprio(nome) : "titular"}`,
+          codigo: codigoDoAnexo(pedido),
+          descricao: `${pedido.desc_documento} — ${nome ? nomeProprio(nome) : "titular"}`,
           obrigatorio: false,
           aceita: "imagens-e-pdf" as const,
         };
@@ -57,8 +46,3 @@ export const termos: Passo<Contexto> = {
   ],
   campos: () => z.object({ aceito: z.literal("1", { error: "Aceite os termos para continuar" }) }),
 };
-
-/** "2,5" as codes. */
-export function codigosDe(texto: string | undefined): string[] {
-  return (texto ?? "").split(",").filter((codigo) => codigo !== "");
-}

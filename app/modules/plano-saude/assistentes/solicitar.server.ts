@@ -6,10 +6,11 @@ import { contrato } from "~/services/provider/contract";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
 import type { Passo, Respostas } from "~/wizard/passos";
 import type { Pergunta } from "~/wizard/perguntas";
+import { codigosDe, comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
-import { dependentesDosPlanos, impedimento } from "../regras";
-import { achaNova, carrega, nomesDe, type Contexto } from "./contexto.server";
-import { codigosDe, comoDocumentos, passoDeDocumentos, termos } from "./passos.server";
+import { achaNova, dependentesDosPlanos, impedimento } from "../regras";
+import { carrega, nomesDe, type Contexto } from "./contexto.server";
+import { passoDeDocumentos, termos } from "./passos.server";
 
 const escolhidos = (respostas: Respostas) => codigosDe(respostas.plano?.dependentes);
 const planoDe = (respostas: Respostas, { planos }: Contexto) => planos.find(({ codigo }) => codigo === respostas.plano?.codplano);

@@ -6,8 +6,6 @@ import { cores } from "./situacao";
 
 const CAMINHO = "/colaborador/plano-saude";
 
-/** Whose line is the holder's own. */
-export const TITULAR = "0";
 /** Which documents the plan asks for. */
 export const CONFIG_DE_DOCUMENTOS = "17";
 /** Documents sent (again): what a corrected request goes back to. */
