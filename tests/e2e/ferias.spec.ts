@@ -42,6 +42,7 @@ jornada("abre no ano corrente, com a concessão inteira", async ({ page, pessoa,
     `Dias de abono (vendidos)${dias(concessao.dias_abono)}`,
   ]);
   await expect(cartao.getByText(`${concessao.eventos.length} eventos`, { exact: true })).toBeVisible();
+  await expect(cartao.locator("thead th")).toHaveText(["Cód", "Evento", "Base", "Valor"]);
   const linhas = cartao.locator("tbody").getByRole("row");
   await expect(linhas).toHaveCount(concessao.eventos.length);
   const inss = concessao.eventos.find(({ desc_evento }) => desc_evento.startsWith("INSS"));

@@ -44,6 +44,7 @@ jornada("abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela
   for (const valor of [atual.salario_base, atual.vencimentos, atual.descontos, atual.liquido]) await expect(cartao).toContainText(formataReais(valor));
   await expect(cartao).toContainText(`Lotação${atual.desc_lotacao}`);
   await expect(cartao).toContainText(`Cargo${atual.cargo_abreviado}`);
+  await expect(cartao.locator("thead th")).toHaveText(["Cód", "Evento", "Horas", "Valor"]);
   await semProblemas(page);
   await semRolagemLateral(page);
 });

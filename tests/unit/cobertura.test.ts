@@ -1,0 +1,113 @@
+/** docs/coverage.md says the truth: what it names exists, and holds what the row says. */
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { chamadas, type QualquerChamada } from "~/services/provider/contract";
+import { citados, codigos, contem, enderecoDaRota, existe, linhasDe, partesNoArquivo, partesNoTeste, TABELAS, type Linha, type Tabela } from "../apoio/cobertura";
+
+const linhas = linhasDe(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
+const da = (tabela: Tabela) => linhas.filter((linha) => linha.tabela === tabela);
+const rotas = readdirSync(new URL("../../app/routes", import.meta.url)).map((arquivo) => `app/routes/${arquivo}`);
+
+/** The items of the rows of which this does not hold. */
+const erradas = (queLinhas: Linha[], vale: (linha: Linha) => boolean) => queLinhas.filter((linha) => !vale(linha)).map(({ item }) => item);
+
+function comoViaja({ metodo, host, caminho, fixos }: QualquerChamada): string {
+  const query = new URLSearchParams(fixos).toString();
+  return `${metodo} ${host === "site" ? "SITE" : ""}${caminho}${query ? `?${query}` : ""}`;
+}
+
+describe("todas as tabelas", () => {
+  it.each(TABELAS)("%s tem linhas", (tabela) => expect(da(tabela).length).toBeGreaterThan(10));
+
+  it("cada linha diz onde e qual teste", () => {
+    expect(erradas(linhas, ({ onde, testes }) => onde.length > 0 && testes.length > 0)).toEqual([]);
+  });
+
+  it("cada arquivo existe, e cada teste é um teste", () => {
+    expect(linhas.flatMap(({ onde, testes }) => [...onde, ...testes]).filter((arquivo) => !existe(arquivo))).toEqual([]);
+    expect(linhas.flatMap(({ testes }) => testes).filter((arquivo) => !/^tests\/.+\.(spec|test)\.ts$/.test(arquivo))).toEqual([]);
+  });
+});
+
+describe("rotas", () => {
+  const nomeadas = new Set(da("Rotas").flatMap(({ onde }) => onde));
+
+  it("cada arquivo de app/routes está numa linha", () => {
+    expect(rotas.filter((arquivo) => !nomeadas.has(arquivo))).toEqual([]);
+  });
+
+  it("o endereço da linha é o do seu arquivo", () => {
+    const confere = ({ item, onde: [arquivo = ""] }: Linha) => {
+      const [endereco] = codigos(item);
+      return endereco === undefined || [endereco, `${endereco}/({passo})`].includes(enderecoDaRota(arquivo));
+    };
+    expect(erradas(da("Rotas"), confere)).toEqual([]);
+  });
+});
+
+describe("chamadas", () => {
+  it("cada chamada do contrato está numa linha, escrita como viaja; e nenhuma outra", () => {
+    const escritas = da("Chamadas").map(({ item }) => codigos(item).join(" "));
+    const doContrato = chamadas.map((chamada) => `${chamada.nome} ${comoViaja(chamada)}`);
+    expect(escritas.sort()).toEqual([...new Set(doContrato)].sort());
+  });
+
+  it("o módulo do provedor a responde", () => {
+    expect(erradas(da("Chamadas"), ({ item, onde: [modulo = ""] }) => contem(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`))).toEqual([]);
+  });
+});
+
+describe("textos", () => {
+  const textos = da("Textos");
+
+  it("cada linha cita um texto", () => {
+    expect(erradas(textos, ({ item }) => citados(item).length === 1)).toEqual([]);
+  });
+
+  it("está no seu arquivo", () => {
+    const confere = ({ item, onde }: Linha) => onde.every((arquivo) => citados(item).flatMap(partesNoArquivo).every((parte) => contem(arquivo, parte)));
+    expect(erradas(textos, confere)).toEqual([]);
+  });
+
+  it("está no seu teste", () => {
+    const confere = ({ item, testes }: Linha) => testes.every((arquivo) => citados(item).flatMap(partesNoTeste).every((parte) => contem(arquivo, parte)));
+    expect(erradas(textos, confere)).toEqual([]);
+  });
+});
+
+describe("regras e constantes", () => {
+  it("o teste de cada regra tem o que a linha cita dele", () => {
+    const confere = ({ teste, testes }: Linha) => {
+      const trechos = citados(teste);
+      return trechos.length > 0 && trechos.every((trecho) => testes.some((arquivo) => contem(arquivo, trecho)));
+    };
+    expect(erradas(da("Regras"), confere)).toEqual([]);
+  });
+
+  it("cada constante está, com o seu valor, no seu arquivo", () => {
+    const confere = ({ item, onde }: Linha) => codigos(item).length > 0 && codigos(item).every((valor) => onde.some((arquivo) => contem(arquivo, valor)));
+    expect(erradas(da("Constantes"), confere)).toEqual([]);
+  });
+});
+
+describe("como se lê", () => {
+  it("o texto está inteiro, fora dos comentários; o que varia não conta", () => {
+    expect(contem("tests/apoio/cobertura.ts", "semComentarios")).toBe(true);
+    expect(contem("tests/apoio/cobertura.ts", "semComentario")).toBe(false);
+    expect(contem("tests/apoio/cobertura.ts", "What stands in code spans.")).toBe(false);
+    expect(partesNoArquivo("De {a} até [6] dias")).toEqual(["De ", " até ", " dias"]);
+    expect(partesNoTeste("De {a} até [6] dias")).toEqual(["De ", " até 6 dias"]);
+  });
+
+  it.each([
+    ["_portal._inicio._index.tsx", "/"],
+    ["_portal.editar-atestado.$id.($passo).tsx", "/editar-atestado/{id}/({passo})"],
+    ["_portal.treinamentos_.$tipo.tsx", "/treinamentos/{tipo}"],
+    ["convenios.declaracao[.]pdf.tsx", "/convenios/declaracao.pdf"],
+    ["_portal.$.tsx", "/{…}"],
+  ])("%s é %s", (arquivo, endereco) => expect(enderecoDaRota(`app/routes/${arquivo}`)).toBe(endereco));
+
+  it("uma linha sem três células é recusada", () => {
+    expect(() => linhasDe("## Textos\n| “Olá” | `app/root.tsx` |")).toThrow("três células");
+  });
+});
