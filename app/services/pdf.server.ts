@@ -17,7 +17,7 @@ const ZIP_TAIL = 66_000;
 const ZIP_DIRECTORY = "PK\u0005\u0006";
 
 /** The most that the objects packed inside may unfold to, together. */
-const MOST_UNFOLDED = 48 * 1024 * 1024;
+const MOST_UNFOLDED = 16 * 1024 * 1024;
 const MOST_STREAMS = 50_000;
 /** How far before its stream a dictionary is looked for. */
 const DICTIONARY = 2_048;
@@ -26,9 +26,29 @@ const PACKED = /\/Type\s*\/ObjStm\b/;
 const ACTIVE_NAMES = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/;
 const ENCRYPTED = /\/Encrypt(?![A-Za-z])/;
 
-/** Names may be written with escapes, "/J#61vaScript". */
-function plainNames(text: string): string {
-  return text.includes("#") ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) : text;
+const SHARP = 0x23;
+
+function hexDigit(byte: number | undefined): number {
+  if (byte === undefined) return -1;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** The text of these bytes; names may be written with escapes, "/J#61vaScript". By hand: millions of them must not take seconds. */
+function plainNames(bytes: Buffer): string {
+  if (!bytes.includes(SHARP)) return bytes.toString("latin1");
+  const plain = Buffer.allocUnsafe(bytes.byteLength);
+  let length = 0;
+  for (let at = 0; at < bytes.byteLength; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const high = byte === SHARP ? hexDigit(bytes[at + 1]) : -1;
+    const low = high < 0 ? -1 : hexDigit(bytes[at + 2]);
+    plain[length] = low < 0 ? byte : high * 16 + low;
+    length += 1;
+    if (low >= 0) at += 2;
+  }
+  return plain.toString("latin1", 0, length);
 }
 
 interface Fluxo {
@@ -56,7 +76,7 @@ function unfold(dados: Buffer, text: string): string | null {
   const parts: string[] = [];
   for (const { dicionario, inicio, fim } of streamsOf(text)) {
     if ((seen += 1) > MOST_STREAMS) return null;
-    const names = plainNames(dicionario);
+    const names = plainNames(Buffer.from(dicionario, "latin1"));
     if (!PACKED.test(names)) continue;
     if (!/\/Filter/.test(names)) continue;
     if (!/\/Filter\s*\[?\s*\/(FlateDecode|Fl)\b\s*\]?(?!\s*\/(ASCII|LZW|Run|Flate))/.test(names)) return null;
@@ -64,7 +84,7 @@ function unfold(dados: Buffer, text: string): string | null {
       // The line end before "endstream" is no part of it, and does no harm.
       const part = inflateSync(dados.subarray(inicio, fim), { maxOutputLength: Math.max(1, left) });
       left -= part.byteLength;
-      parts.push(part.toString("latin1"));
+      parts.push(plainNames(part));
     } catch {
       return null;
     }
@@ -78,12 +98,12 @@ export function preparaPdf(dados: Buffer): Pdf {
   const end = text.lastIndexOf(END);
   if (end < 0 || end < text.length - TAIL - END.length) return refuse(CUT_SHORT);
   if (text.slice(-ZIP_TAIL).includes(ZIP_DIRECTORY)) return refuse(UNREADABLE);
-  const names = plainNames(text);
+  const names = plainNames(dados);
   if (ENCRYPTED.test(names)) return refuse(LOCKED);
   if (ACTIVE_NAMES.test(names)) return refuse(ACTIVE);
   const packed = unfold(dados, text);
   if (packed === null) return refuse(UNREADABLE);
-  if (ACTIVE_NAMES.test(plainNames(packed))) return refuse(ACTIVE);
+  if (ACTIVE_NAMES.test(packed)) return refuse(ACTIVE);
   // What comes after the end belongs to no PDF.
   return { ok: true, dados: Buffer.concat([dados.subarray(0, end + END.length), Buffer.from("\n")]) };
 }

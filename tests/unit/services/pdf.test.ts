@@ -66,12 +66,13 @@ describe("preparaPdf", () => {
   });
 
   it("bombas: o que se desdobra demais, e palavras repetidas aos milhões, não tomam tempo", () => {
-    const antes = performance.now();
     expect(recusa(compacto("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000))))).toMatch(/^O PDF não pôde ser conferido/);
     for (const palavra of ["stream\n", "endstream", " obj stream", "/Filter", "#61", "%%EOF"]) {
-      preparaPdf(Buffer.from(`%PDF-1.7\n${palavra.repeat(Math.floor(12_000_000 / palavra.length))}\n%%EOF`));
+      const dados = Buffer.from(`%PDF-1.7\n${palavra.repeat(Math.floor(12_000_000 / palavra.length))}\n%%EOF`);
+      const antes = performance.now();
+      preparaPdf(dados);
+      expect(performance.now() - antes, palavra).toBeLessThan(4_000);
     }
-    expect(performance.now() - antes).toBeLessThan(15_000);
   }, 30_000);
 
   it("cortado", async () => {
