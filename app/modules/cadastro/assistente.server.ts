@@ -75,7 +75,7 @@ function criaAssistente(tipo: TipoDeSolicitacao, corrige: boolean): Assistente<C
   return {
     nome: corrige ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     titulo: tituloDoEnvio(tipo, corrige),
-    endereco: (registro, passo) => (registro === null ? paths.enviarSolicitacaoCadastral(tipo, passo) : paths.corrigirSolicitacaoCadastral(tipo, registro, passo)),
+    endereco: (registro, passo) => (corrige ? paths.corrigirSolicitacaoCadastral(tipo, registro ?? "", passo) : paths.enviarSolicitacaoCadastral(tipo, passo)),
     saida: () => (tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade()),
     nomeDaSaida: "Fechar",
     carrega: (provedor, pedido) => carrega(tipo, provedor, pedido),
@@ -90,5 +90,7 @@ function criaAssistente(tipo: TipoDeSolicitacao, corrige: boolean): Assistente<C
   };
 }
 
-export const novaSolicitacao = { endereco: criaAssistente("endereco", false), escolaridade: criaAssistente("escolaridade", false) } as const;
-export const correcaoDeSolicitacao = { endereco: criaAssistente("endereco", true), escolaridade: criaAssistente("escolaridade", true) } as const;
+export const atualizarEndereco = criaAssistente("endereco", false);
+export const atualizarEscolaridade = criaAssistente("escolaridade", false);
+export const corrigirEndereco = criaAssistente("endereco", true);
+export const corrigirEscolaridade = criaAssistente("escolaridade", true);

@@ -21,7 +21,7 @@ const TELAS = new Map<string, Tela>([
 function acaoDa({ codigo, status }: SolicitacaoCadastral, { segmento }: Tela): Solicitacao["acao"] {
   if (!segmento) return null;
   const momento = momentoDo(status);
-  if (momento === "corrigir") return { rotulo: "Corrigir", para: paths.enviarSolicitacaoCadastral(segmento) };
+  if (momento === "corrigir") return { rotulo: "Corrigir", para: paths.corrigirSolicitacaoCadastral(segmento, codigo) };
   return momento === "aberta" ? { rotulo: "Cancelar", para: paths.cancelarSolicitacaoCadastral(segmento, codigo) } : null;
 }
 
@@ -36,7 +36,10 @@ function linha(solicitacao: SolicitacaoCadastral): Solicitacao {
   };
 }
 
-/** Their drafts are of the kind, not of the request: found without one. */
 export function doCadastro(solicitacoes: readonly SolicitacaoCadastral[]): Trazidas {
-  return { solicitacoes: solicitacoes.map(linha), corrigiveis: [] };
+  const corrigiveis = solicitacoes.flatMap(({ codigo, status, codconfigsituacao }) => {
+    const segmento = TELAS.get(codconfigsituacao)?.segmento;
+    return segmento && momentoDo(status) === "corrigir" ? [{ para: paths.corrigirSolicitacaoCadastral(segmento, codigo), registro: codigo }] : [];
+  });
+  return { solicitacoes: solicitacoes.map(linha), corrigiveis };
 }

@@ -66,8 +66,10 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_portal.atualizacao-cadastral.dados-pessoais", endereco: "atualizacao-cadastral/dados-pessoais", formulario: { cutis: "1" } },
   { id: "routes/_portal.atualizacao-cadastral.endereco", endereco: "atualizacao-cadastral/endereco" },
   { id: "routes/_portal.atualizacao-cadastral.escolaridade", endereco: "atualizacao-cadastral/escolaridade" },
-  { id: "routes/_portal.atualizacao-cadastral.$tipo.enviar.($passo)", endereco: "atualizacao-cadastral/endereco/enviar/documentos", formulario: {} },
-  { id: "routes/_portal.atualizacao-cadastral.$tipo.corrigir.$id.($passo)", endereco: "atualizacao-cadastral/endereco/corrigir/1/documentos", formulario: {} },
+  { id: "routes/_portal.atualizacao-cadastral.endereco_.enviar.($passo)", endereco: "atualizacao-cadastral/endereco/enviar/documentos", formulario: {} },
+  { id: "routes/_portal.atualizacao-cadastral.endereco_.corrigir.$id.($passo)", endereco: "atualizacao-cadastral/endereco/corrigir/1/documentos", formulario: {} },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.enviar.($passo)", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos", formulario: {} },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)", endereco: "atualizacao-cadastral/escolaridade/corrigir/1/documentos", formulario: {} },
   { id: "routes/_portal.candidatura-interna.($passo)", endereco: "candidatura-interna/informacoes", permissao: "candidatura-interna", formulario: {} },
   {
     id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar", endereco: "atualizacao-cadastral/endereco/1/cancelar",

@@ -154,7 +154,7 @@ describe("cadastro", () => {
       { status: 2, codconfigsituacao: "49" },
       "Escolaridade",
       "corrigir",
-      { rotulo: "Corrigir", para: "/atualizacao-cadastral/escolaridade/enviar" },
+      { rotulo: "Corrigir", para: "/atualizacao-cadastral/escolaridade/corrigir/4" },
       "/atualizacao-cadastral/escolaridade?aba=solicitacoes",
     ],
     [{ status: 9 }, "Endereço", "encerrada", null, "/atualizacao-cadastral/endereco?aba=solicitacoes"],
