@@ -90,7 +90,6 @@ export const orcamentos: Orcamento[] = [
     { tela: "Cancelar solicitação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/\\d+") },
     { tela: "Corrigir Documentação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/corrigir") },
     { tela: "Candidatura: informações", endereco: "candidatura-interna/informacoes" },
-    { tela: "Candidatura: cidades de São Paulo", endereco: "candidatura-interna/informacoes?uf=26" },
     { tela: "Candidatura: áreas", endereco: "candidatura-interna/areas" },
     { tela: "Candidatura: expectativas", endereco: "candidatura-interna/expectativas" },
     { tela: "Dados Pessoais", endereco: "atualizacao-cadastral/dados-pessoais" },
@@ -111,6 +110,8 @@ export const orcamentos: Orcamento[] = [
     { tela: "Cancelar indicação", endereco: "indicar-pcd", elo: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/ },
     { tela: "Erro 404", endereco: "nao-existe", status: 404 },
   ]),
+  // All 645 cities of the largest state, asked for by who already is on the page: no first visit.
+  { tela: "Candidatura: cidades de São Paulo", pessoa: "ana.souza", endereco: "candidatura-interna/informacoes?uf=26", economia: 15 * KB, comScripts: 24 * KB },
   ...de("elisa.prado", [
     { tela: "Formação", endereco: "atualizacao-cadastral/escolaridade" },
     { tela: "Atualizar Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos" },
