@@ -105,7 +105,7 @@ jornada("uma cancelada passa às encerradas", async ({ page, pessoa }) => {
   const dela = um(page, "Atestado Odontológico");
   await dela.getByRole("link", { name: /^Cancelar/ }).click();
   await page.getByLabel("Motivo").fill("Enviei a foto errada");
-  await page.getByRole("button", { name: /^(Sim, )?[Cc]ancelar/ }).click();
+  await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" })).toBeVisible();
   await page.goto("solicitacoes?situacao=abertas");
   await expect(dela).toHaveCount(0);
