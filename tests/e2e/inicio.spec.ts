@@ -1,4 +1,5 @@
 /** Home (spec 2.6, 2.7, 2.8). */
+import { hoje } from "~/lib/datas";
 import { formataReais } from "~/lib/dinheiro";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
@@ -123,6 +124,69 @@ jornada("em 1280 px nada sobra nem falha", async ({ page, pessoa }) => {
   await page.goto("");
   await semRolagemLateral(page);
   await semProblemas(page);
+});
+
+jornada("o que espera a pessoa: correções, o prazo que corre, o envio começado", async ({ page, pessoa }) => {
+  await pessoa.comSessao("ana.souza");
+  await page.goto("");
+  const section = page.getByRole("region", { name: "Para você fazer" });
+  const corrigir = section.getByRole("link", { name: /^Você tem \d+ solicitações para corrigir$/ });
+  const [quantas = ""] = /\d+/.exec(await corrigir.innerText()) ?? [];
+  await expect(section.getByText("não concluído")).toHaveCount(0);
+  await corrigir.click();
+  await expect(page.getByRole("link", { name: /^Corrigir / })).toHaveCount(Number(quantas));
+  await page.goto("enviar-atestado/10");
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Motivo", exact: true })).toBeVisible();
+  await page.goto("");
+  await section.getByRole("link", { name: "Você tem 1 envio não concluído" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+});
+
+jornada("o prazo de entrega aparece enquanto corre, e leva à correção", async ({ page, pessoa, provedor }) => {
+  const carla = await pessoa.comSessao("carla.dias");
+  const envios = await dadosDe(provedor, carla, contrato.atestados.listar, { tipo: "ATESTADOS" });
+  const [pendente] = envios.filter(({ status }) => status === 2);
+  if (!pendente) throw new Error("nenhum atestado espera correção");
+  const corre = page.getByRole("region", { name: "Para você fazer" }).getByRole("link", { name: /: entregue até \d\d\/\d\d\/\d{4} às 23:59$/ });
+  const dia = hoje(new Date());
+  await provedor.falha({ chamada: "atestados.listar", usuario: carla, corpo: [{ ...pendente, datainicio: dia }] });
+  await page.goto("");
+  await expect(corre.first()).toHaveAttribute("href", `/colaborador/editar-atestado/${pendente.codigo}`);
+  await provedor.semFalhas(carla);
+  // Its own absence began days ago.
+  await page.goto("");
+  await expect(page.getByRole("region", { name: "Para você fazer" })).toBeVisible();
+  await expect(corre).toHaveCount(0);
+});
+
+jornada("as listas do resumo falham ou demoram: o início não diz nada delas, e não espera", async ({ page, pessoa, provedor }) => {
+  const ana = await pessoa.comSessao("ana.souza");
+  const resumo = page.getByRole("region", { name: "Para você fazer" });
+  const listas = ["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar", "cadastro.solicitacoes"];
+  for (const chamada of listas) await provedor.falha({ chamada, usuario: ana, recusa: "Em manutenção" });
+  await page.goto("");
+  await expect(page.getByText("6 saldos")).toBeVisible();
+  await expect(resumo).toHaveCount(0);
+  await expect(page.getByText("Em manutenção")).toHaveCount(0);
+  await provedor.semFalhas(ana);
+  for (const chamada of listas) await provedor.falha({ chamada, usuario: ana, trava: true });
+  await page.goto("");
+  await expect(page.getByText("6 saldos")).toBeVisible();
+  await expect(resumo).toHaveCount(0);
+  // Someone whose other calls do not hang any more.
+  const outra = await pessoa.comSessao("ana.souza");
+  await provedor.falha({ chamada: "planoSaude.solicitacoes", usuario: outra, trava: true });
+  await page.goto("");
+  await expect(resumo).toBeVisible();
+});
+
+jornada("quem não tem nada a fazer não lê nada disso", async ({ page, pessoa }) => {
+  await pessoa.comSessao("fabio.nunes");
+  await page.goto("");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Fábio");
+  await expect(page.getByRole("region", { name: "Para você fazer" })).toHaveCount(0);
 });
 
 jornada("as chamadas saem juntas: uma ida ao provedor", UMA_VEZ, async ({ context, pessoa, provedor }) => {

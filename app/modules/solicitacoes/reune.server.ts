@@ -11,17 +11,22 @@ import { doCadastro } from "./do-cadastro";
 import { doPlano } from "./do-plano";
 import { ordena, type Corrigivel, type Solicitacao, type Trazidas } from "./solicitacao";
 
-/** The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). */
-export function chamadasDaLista(provedor: Provedor) {
+type Apressa = <T>(parte: Promise<Parte<T>>) => Promise<Parte<T>>;
+
+/**
+ * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `apressa` may put an
+ * end to the wait for a part.
+ */
+export function chamadasDaLista(provedor: Provedor, apressa: Apressa = (parte) => parte) {
   return {
-    atestados: provedor.parte(contrato.atestados.listar, { tipo: ATESTADOS.tipo }),
-    documentos: provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo }),
-    dependentes: provedor.parte(contrato.dependentes.listar),
-    plano: provedor.parte(contrato.planoSaude.solicitacoes),
-    pcd: provedor.parte(contrato.pcd.listar),
-    cadastro: provedor.parte(contrato.cadastro.solicitacoes),
-    podeDocumentos: provedor.parte(contrato.menu.permissao, { rota: "documentos" }),
-    podeDependentes: provedor.parte(contrato.menu.permissao, { rota: "dependentes" }),
+    atestados: apressa(provedor.parte(contrato.atestados.listar, { tipo: ATESTADOS.tipo })),
+    documentos: apressa(provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo })),
+    dependentes: apressa(provedor.parte(contrato.dependentes.listar)),
+    plano: apressa(provedor.parte(contrato.planoSaude.solicitacoes)),
+    indicacoes: apressa(provedor.parte(contrato.pcd.listar)),
+    cadastro: apressa(provedor.parte(contrato.cadastro.solicitacoes)),
+    podeDocumentos: apressa(provedor.parte(contrato.menu.permissao, { rota: "documentos" })),
+    podeDependentes: apressa(provedor.parte(contrato.menu.permissao, { rota: "dependentes" })),
   };
 }
 
@@ -42,7 +47,7 @@ export function reune(partes: PartesDaLista, { gerencial, agora }: { gerencial: 
     ...(allowed(partes.podeDocumentos) ? [mapeia(partes.documentos, (envios) => deEnvios(DOCUMENTOS, envios, moment))] : []),
     ...(allowed(partes.podeDependentes) ? [mapeia(partes.dependentes, deDependentes)] : []),
     mapeia(partes.plano, (solicitacoes) => doPlano(solicitacoes, gerencial)),
-    mapeia(partes.pcd, dePcd),
+    mapeia(partes.indicacoes, dePcd),
     mapeia(partes.cadastro, doCadastro),
   ];
   const solicitacoes: Solicitacao[] = [];
