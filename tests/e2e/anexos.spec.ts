@@ -87,6 +87,35 @@ jornada("o sinal some e volta: a foto chega sem que se faça nada", SO_COM_JAVAS
   await expect(guardada(page, CERTIDAO)).toBeVisible();
 });
 
+jornada("o sinal some com a foto já a caminho, e volta", SO_COM_JAVASCRIPT, async ({ page, context, naEtapa }) => {
+  await naEtapa();
+  const abre = await comPorteira(page);
+  await page.getByLabel(CERTIDAO).setInputFiles(await arquivoDeFoto());
+  await expect(linha(page, CERTIDAO)).toContainText("Enviando");
+  await context.setOffline(true);
+  abre();
+  await expect(linha(page, CERTIDAO)).toContainText("Sem sinal agora.");
+  await context.setOffline(false);
+  await expect(guardada(page, CERTIDAO)).toBeVisible();
+});
+
+jornada("a conexão cai no meio de um formulário inteiro: a foto que já tinha chegado está no rascunho", UMA_VEZ, async ({ page, context, portal, naEtapa }) => {
+  await naEtapa();
+  const remessa = new RemessaDeTeste(context.request, portal);
+  const { buffer } = await arquivoDeFoto();
+  const { acao, corpo, tipo } = await remessa.prepara({ endereco: "enviar-documento/80", campos: { intencao: "guardar" }, arquivos: { "anexo-11001": buffer, "anexo-11002": buffer } });
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const pedido = httpRequest(portal.url + acao, { method: "POST", headers: { "content-type": tipo, "content-length": corpo.byteLength, cookie } });
+  pedido.on("error", () => undefined);
+  await new Promise((foi) => pedido.write(corpo.subarray(0, corpo.byteLength - 1_000), foi));
+  pedido.destroy();
+  await expect(async () => {
+    await page.reload();
+    await expect(guardada(page, CERTIDAO)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(guardada(page, CONJUGE)).toHaveCount(0);
+});
+
 jornada("a conexão cai no meio, e o servidor não responde: tenta de novo sozinha, e guarda uma vez", SO_COM_JAVASCRIPT, async ({ page, naEtapa }) => {
   await naEtapa();
   let vezes = 0;
