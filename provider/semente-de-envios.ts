@@ -30,11 +30,13 @@ function semeiaEnvio(semente: Semente, demo: EnvioDemo): void {
   });
   const codigo = abreSolicitacao(banco, pessoa, {
     ...{ tipo, codconfigsituacao, descsituacao: configuracao?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "" },
-    ...{ dados: dadosDe(demo, configuracao?.descricao ?? "", semente), anexos, quando: { dia: maisDias(hoje, -enviado), hora: "06:40" } },
+    ...{ dados: dadosDe(demo, configuracao?.descricao ?? "", semente), anexos, quando: { dia: maisDias(hoje, -enviado), hora: enviado === 0 ? "00:05" : "06:40" } },
   });
   if (status === STATUS.enviada) return;
   const quem = status === STATUS.cancelada ? pessoa.nome : RH;
-  movimenta(banco, pessoa.login, codigo, { status, observacao: resposta, quem, quando: { dia: maisDias(hoje, -Math.max(0, enviado - 1)), hora: "07:15" } });
+  // Never later than the moment at which the data are written.
+  const quando = { dia: maisDias(hoje, -Math.max(0, enviado - 1)), hora: enviado <= 1 ? "00:10" : "07:15" };
+  movimenta(banco, pessoa.login, codigo, { status, observacao: resposta, quem, quando });
 }
 
 export function semeiaEnvios(semente: Semente): void {

@@ -112,8 +112,9 @@ export async function abrePagina<T extends Chamadas>(
   for (const result of [permissao, pendentes, partes]) {
     if (result.status === "rejected" && isEndOfSession(result.reason)) await encerraSessao(request, sessao);
   }
-  if (partes.status === "rejected") throw partes.reason;
+  // Before anything that the page's own calls found, a 404 included.
   if (opcoes.rota && !isGranted(permissao)) throw redireciona(paths.inicio());
+  if (partes.status === "rejected") throw partes.reason;
   const pendencias = pendentes.status === "fulfilled" && pendentes.value?.ok ? pendentes.value.dados : null;
   const dialog = opcoes.mesmoComPendencias ? null : proximaPendencia(pendencias, enderecoPedido(request));
   if (dialog) throw redireciona(dialog);

@@ -120,7 +120,7 @@ function semeiaDependente({ banco, pessoa, hoje, base }: Semente, { dias, pedido
       })
     : null;
   if (pedido && solicitacao !== null && pedido.status !== STATUS.enviada) {
-    const quando = { dia: maisDias(hoje, 1 - pedido.diasAtras), hora: "08:20" };
+    const quando = { dia: maisDias(hoje, 1 - pedido.diasAtras), hora: pedido.diasAtras > 1 ? "08:20" : "00:10" };
     movimenta(banco, login, solicitacao, { status: pedido.status, observacao: pedido.resposta ?? "", quem: RH, quando });
   }
   banco.insere("dependentes", { solicitou_inativacao: false, ...demo, login, nascimento: maisDias(hoje, -dias), solicitacao });

@@ -24,7 +24,9 @@ export function Recibo({ porta, envio, colaborador }: Props) {
         </h2>
         {quando && <p>Recebido pela cooperativa em {quando}.</p>}
         <p>Colaborador: {colaborador}</p>
-        <Situacao descricao={descstatus} cores={cores} />
+        <p>
+          <Situacao descricao={descstatus} cores={cores} />
+        </p>
         <Imprimir />
       </section>
       <section className="cartao space-y-3" aria-labelledby="enviado">
