@@ -1,7 +1,7 @@
 /** The page of every wizard, at every step. */
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
-import { useEffect } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { Aviso, Vazio } from "~/components/aviso";
 import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
 import { href } from "~/paths";
@@ -170,12 +170,23 @@ function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
   );
 }
 
+/** What waits for the signal; its script comes after the page, and only here. */
+function EsperaDeSinal() {
+  const [Fila, setFila] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without it the wizard works as without scripts.
+    void import("./sem-sinal").then(({ SemSinal }) => setFila(() => SemSinal), () => undefined);
+  }, []);
+  return <div role="status">{Fila && <Fila />}</div>;
+}
+
 export function PaginaDoAssistente() {
   const tela = useLoaderData<Tela>();
   const recusa = useActionData<{ recusa?: Recusa }>()?.recusa;
   return (
     <>
       <h1>{tela.titulo}</h1>
+      <EsperaDeSinal />
       {tela.tipo === "passo" && <Passo tela={tela} recusa={recusa} />}
       {tela.tipo === "oferta" && <Oferta tela={tela} />}
       {tela.tipo === "conferindo" && <Conferindo tela={tela} />}

@@ -28,7 +28,7 @@ function guardado(page: Page): Promise<Record<string, string[]>> {
 jornada("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo", UMA_VEZ, async ({ request }) => {
   const response = await request.get("service-worker.js");
   expect(response.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
-  expect((await response.body()).length).toBeLessThan(2048);
+  expect((await response.body()).length).toBeLessThan(2560);
 });
 
 jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {

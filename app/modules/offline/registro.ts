@@ -1,4 +1,5 @@
 /** The page's side of the service worker: registers it, and has it forget what it kept when the person signs out. */
+import { AVISO_DE_ENTRADA, CHAVE_DA_FILA } from "~/lib/sem-sinal";
 import { href, paths } from "~/paths";
 
 /** Other software of the same site may have caches of its own. */
@@ -19,7 +20,11 @@ export function ligaTrabalhador(): void {
   if (document.readyState === "complete") register();
   else addEventListener("load", register);
   document.addEventListener("submit", ({ target }) => {
-    const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === href(paths.sair());
-    if (leaving) navigator.serviceWorker.controller?.postMessage(AVISO_DE_SAIDA);
+    const action = target instanceof HTMLFormElement ? target.getAttribute("action") : null;
+    const tell = (aviso: string) => navigator.serviceWorker.controller?.postMessage(aviso);
+    if (action === href(paths.entrar())) tell(AVISO_DE_ENTRADA);
+    if (action !== href(paths.sair())) return;
+    tell(AVISO_DE_SAIDA);
+    localStorage.removeItem(CHAVE_DA_FILA);
   });
 }

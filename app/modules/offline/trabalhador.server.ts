@@ -1,5 +1,9 @@
-/** The service worker's source: built files from the cache, a page in plain words without signal, nothing personal. */
+/**
+ * The service worker's source: built files from the cache, a page in plain words without signal. Of what is personal it
+ * keeps only the wizard pages that the person has seen, until somebody signs out or in.
+ */
 import { BASE } from "~/base";
+import { AVISO_DE_ENTRADA } from "~/lib/sem-sinal";
 import { CABECALHOS_SEM_SINAL, PAGINA_SEM_SINAL } from "./pagina.server";
 import { AVISO_DE_SAIDA, PREFIXO_DO_CACHE } from "./registro";
 
@@ -11,7 +15,7 @@ const json = JSON.stringify;
  * handed on as it comes. POSTs, data and the files inside pages are not touched. A full or broken storage breaks no page.
  */
 export function trabalhador(versao: string): string {
-  return `const P=${json(PREFIXO_DO_CACHE)},C=P+${json(versao)},B=${json(BASE)};
+  return `const P=${json(PREFIXO_DO_CACHE)},C=P+${json(versao)},W=P+"assistente",B=${json(BASE)};
 const drop=async keep=>{for(const k of await caches.keys())if(k.startsWith(P)&&k!==keep)await caches.delete(k)};
 const file=async e=>{
 const r=e.request,c=await caches.open(C).catch(()=>0),k=c&&await c.match(r);
@@ -19,18 +23,25 @@ if(k)return k;
 const n=await fetch(r);
 if(c&&n.ok)e.waitUntil(c.put(r,n.clone()).catch(()=>0));
 return n};
+const keep=async u=>{const n=await fetch(u);if(n.ok&&!n.redirected)await(await caches.open(W)).put(u,n)};
+const seen=async r=>{try{return await(await caches.open(W)).match(r,{ignoreSearch:true})}catch{}};
 const page=async e=>{
 try{return await e.preloadResponse||await fetch(e.request)}
-catch{return new Response(${json(PAGINA_SEM_SINAL)},{status:503,headers:${json(CABECALHOS_SEM_SINAL)}})}};
+catch{return await seen(e.request)||new Response(${json(PAGINA_SEM_SINAL)},{status:503,headers:${json(CABECALHOS_SEM_SINAL)}})}};
 addEventListener("install",()=>skipWaiting());
 addEventListener("activate",e=>e.waitUntil((async()=>{
 await drop(C);
 await registration.navigationPreload?.enable();
 await clients.claim()})()));
-addEventListener("message",e=>{if(e.data===${json(AVISO_DE_SAIDA)})e.waitUntil(drop())});
+addEventListener("message",e=>{
+const d=e.data;
+if(d===${json(AVISO_DE_SAIDA)})e.waitUntil(drop());
+else if(d===${json(AVISO_DE_ENTRADA)})e.waitUntil(caches.delete(W));
+else if(d.guarda?.startsWith(origin+B))e.waitUntil(keep(d.guarda).catch(()=>0))});
 addEventListener("fetch",e=>{
 const r=e.request,u=new URL(r.url),p=u.origin===origin?u.pathname:"";
 if(r.method!=="GET")return;
+if(p===B+"auth")e.waitUntil(caches.delete(W));
 if(r.mode==="navigate")e.respondWith(page(e));
 else if(p.startsWith(B+"assets/")||p.startsWith(B+"estilo/")&&r.destination==="style")e.respondWith(file(e))});
 `;
