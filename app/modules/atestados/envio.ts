@@ -1,7 +1,8 @@
 /** What the screens say of a certificate or document that was sent. */
 import { formataData } from "~/lib/datas";
 import { plural } from "~/lib/texto";
-import { STATUS_ACEITO, STATUS_CANCELADO, STATUS_PENDENTE, type Atestado } from "~/services/provider/contract/atestados";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { STATUS_ACEITO, STATUS_CANCELADO, STATUS_PENDENTE } from "~/services/provider/contract/status";
 import { prazoCorre, prazoDeEntrega, textoDoPrazo } from "./prazo";
 
 const ENVIADO = 1;

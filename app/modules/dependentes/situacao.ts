@@ -1,7 +1,8 @@
 /** What the screens say of a dependent. */
 import { formataData } from "~/lib/datas";
 import { plural } from "~/lib/texto";
-import { STATUS_ACEITO, STATUS_ATIVO, STATUS_PENDENTE, type Dependente } from "~/services/provider/contract/dependentes";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_ACEITO, STATUS_ATIVO, STATUS_PENDENTE } from "~/services/provider/contract/status";
 
 const WORDS = new Map([
   [1, "Enviado, em conferência"],

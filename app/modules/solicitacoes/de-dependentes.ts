@@ -1,7 +1,8 @@
 /** Dependents with something asked for as lines of the list. */
 import { podeCancelar, podeEditar, situacaoDo } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
-import { STATUS_ACEITO, STATUS_ATIVO, type Dependente } from "~/services/provider/contract/dependentes";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_ACEITO, STATUS_ATIVO } from "~/services/provider/contract/status";
 import { depoisDe, momentoDo } from "./situacao-comum";
 import type { Solicitacao, Trazidas } from "./solicitacao";
 

@@ -5,6 +5,8 @@ import { arquivo, comando, consulta, html } from "./chamada";
 import { booleanoOpcional, dataOpcional, inteiro, inteiroOpcional, lista, numeroOuZero, texto, textoOpcional } from "./leitura";
 import { cores, movimento } from "./situacao";
 
+export { STATUS_ACEITO, STATUS_CANCELADO, STATUS_PENDENTE } from "./status";
+
 const CONFIG = "/colaborador/atest-config";
 const CAMINHO = "/colaborador/atestados";
 
@@ -31,12 +33,6 @@ const configuracao = z.object({
   situacoes: lista(motivo),
   anexos: lista(anexoPedido),
 });
-
-/** Needs a correction: the only status in which it can be edited. */
-export const STATUS_PENDENTE = 2;
-/** Only what stands below it can be cancelled. */
-export const STATUS_ACEITO = 3;
-export const STATUS_CANCELADO = 9;
 
 /** A file that was sent; `codigo` is the kind of attachment. */
 const anexo = z.object({ id: texto, codigo: textoOpcional, descricao: textoOpcional });

@@ -4,14 +4,9 @@ import { anexoPedido, type ArquivoAnexado } from "./anexo";
 import { comando, consulta } from "./chamada";
 import { booleanoOpcional, dataOpcional, inteiro, lista, texto, textoOpcional } from "./leitura";
 
-const CAMINHO = "/colaborador/dependentes";
+export { STATUS_ACEITO, STATUS_ATIVO, STATUS_PENDENTE } from "./status";
 
-/** Active: the only ones that can be chosen elsewhere. */
-export const STATUS_ATIVO = 7;
-/** Waits for a correction by the person. */
-export const STATUS_PENDENTE = 2;
-/** Below it the request can be cancelled, through `codatestado`. */
-export const STATUS_ACEITO = 3;
+const CAMINHO = "/colaborador/dependentes";
 
 const dependente = z.object({
   codigo: texto,
