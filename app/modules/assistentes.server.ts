@@ -3,6 +3,7 @@ import type { Assistente } from "~/wizard/assistente";
 import { editarAtestado, editarDocumento, enviarAtestado, enviarDocumento } from "./atestados/assistente/assistente.server";
 import { atualizarEndereco, atualizarEscolaridade, corrigirEndereco, corrigirEscolaridade } from "./cadastro/assistente.server";
 import { candidaturaInterna } from "./candidatura/assistente.server";
+import { editarDependente, incluirDependente } from "./dependentes/assistente/assistente.server";
 import { adicionarDependentes } from "./plano-saude/assistentes/adicionar.server";
 import { corrigirDocumentos } from "./plano-saude/assistentes/corrigir.server";
 import { solicitarPlano } from "./plano-saude/assistentes/solicitar.server";
@@ -12,9 +13,11 @@ export type Conhecido = Pick<Assistente<never>, "nome" | "titulo" | "endereco">;
 
 /** Those that begin something new: each person has one draft of each. */
 export const DE_NOVOS: readonly Conhecido[] = [
-  enviarAtestado, enviarDocumento, solicitarPlano, adicionarDependentes,
+  enviarAtestado, enviarDocumento, incluirDependente, solicitarPlano, adicionarDependentes,
   atualizarEndereco, atualizarEscolaridade, candidaturaInterna,
 ];
 
 /** Those that correct or change a record: one draft for each record. */
-export const DE_REGISTROS: readonly Conhecido[] = [editarAtestado, editarDocumento, corrigirDocumentos, corrigirEndereco, corrigirEscolaridade];
+export const DE_REGISTROS: readonly Conhecido[] = [
+  editarAtestado, editarDocumento, editarDependente, corrigirDocumentos, corrigirEndereco, corrigirEscolaridade,
+];

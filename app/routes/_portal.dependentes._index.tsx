@@ -7,6 +7,7 @@ import { MostraParte } from "~/components/parte";
 import { hoje } from "~/lib/datas";
 import { dadosOu, mapeia } from "~/lib/parte";
 import { plural } from "~/lib/texto";
+import { incluirDependente } from "~/modules/dependentes/assistente/assistente.server";
 import { CartaoDependente } from "~/modules/dependentes/cartao-dependente";
 import { deDependentes } from "~/modules/solicitacoes/de-dependentes";
 import { naoConcluidos } from "~/modules/solicitacoes/rascunhos.server";
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return pagina({
     hoje: hoje(new Date()),
-    comecados: await naoConcluidos(acesso, deDependentes(dadosOu(dependentes, [])).corrigiveis, []),
+    comecados: await naoConcluidos(acesso, deDependentes(dadosOu(dependentes, [])).corrigiveis, [incluirDependente]),
     dependentes: mapeia(dependentes, (lista) => lista.map(({ anexos: _, ...dependente }) => dependente)),
   });
 }

@@ -163,5 +163,10 @@ describe("cadastro", () => {
     expect(unica(doCadastro([cadastral(mudancas)]))).toMatchObject({ tipo, momento, acao, ver, quando: "2026-11-19T09:12" }),
   );
 
-  it("o que foi pedido", () => expect(unica(doCadastro([cadastral({ status: 2 })])).pedido).toBe("Documento cortado"));
+  it("o que foi pedido, e onde pode haver rascunho", () => {
+    const trazidas = doCadastro([cadastral({ status: 2 })]);
+    expect(unica(trazidas).pedido).toBe("Documento cortado");
+    expect(trazidas.corrigiveis).toEqual([{ para: "/atualizacao-cadastral/endereco/corrigir/4", registro: "4" }]);
+    expect(doCadastro([cadastral()]).corrigiveis).toEqual([]);
+  });
 });
