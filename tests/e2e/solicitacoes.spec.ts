@@ -203,7 +203,7 @@ jornada("também uma correção começada", async ({ page, pessoa }) => {
   }
 });
 
-jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e o plano só se olha", async ({ page, pessoa, provedor }) => {
+jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await comeca(page);
   await page.goto(`solicitacoes?token=${await provedor.token(ana)}`);
@@ -212,7 +212,7 @@ jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e o pla
   const chaves = await todas(page);
   expect(chaves.some((chave) => chave.startsWith("plano-"))).toBe(true);
   await page.goto("solicitacoes");
-  await expect(page.getByRole("link", { name: /Plano de saúde:/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Corrigir Plano de saúde:/ })).toHaveCount(0);
 });
 
 jornada("as chamadas saem juntas: uma ida ao provedor", UMA_VEZ, async ({ context, pessoa, provedor }) => {

@@ -16,12 +16,12 @@ function depoisDa({ status_final, corrigir_docs, coletar_assinatura }: Solicitac
   return "O RH vai analisar o pedido. A resposta aparece aqui.";
 }
 
-function acaoDa({ codigo, status_final, pode_cancelar }: SolicitacaoDePlano, momento: Momento): Solicitacao["acao"] {
-  if (momento === "corrigir") return { rotulo: "Corrigir", para: paths.reenviarDocumentosDoPlano(codigo) };
+function acaoDa({ codigo, status_final, pode_cancelar }: SolicitacaoDePlano, momento: Momento, gerencial: boolean): Solicitacao["acao"] {
+  if (momento === "corrigir" && !gerencial) return { rotulo: "Corrigir", para: paths.reenviarDocumentosDoPlano(codigo) };
   return pode_cancelar && !status_final ? { rotulo: "Cancelar", para: paths.cancelarSolicitacaoDoPlano(codigo) } : null;
 }
 
-/** In management mode the plan is only looked at. */
+/** Sending needs the terms accepted, which is the employee's alone: in management mode a request can only be withdrawn. */
 export function doPlano(solicitacoes: readonly SolicitacaoDePlano[], gerencial: boolean): Trazidas {
   return {
     solicitacoes: solicitacoes.map((solicitacao) => {
@@ -32,7 +32,7 @@ export function doPlano(solicitacoes: readonly SolicitacaoDePlano[], gerencial: 
         ...{ situacao: desc_status, cores, momento, quando: instante(data_solic, hora_solic), depois: depoisDa(solicitacao) },
         ...{ pedido: momento === "corrigir" ? resumido(observacao) : "", prazo: null },
         ver: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
-        acao: gerencial ? null : acaoDa(solicitacao, momento),
+        acao: acaoDa(solicitacao, momento, gerencial),
       };
     }),
     corrigiveis: gerencial

@@ -111,9 +111,10 @@ describe("plano de saúde", () => {
 
   it("a assinatura que falta é dita", () => expect(unica(doPlano([pedido({ coletar_assinatura: true })], false)).depois).toContain("Falta a sua assinatura."));
 
-  it("no modo gerencial só se olha", () => {
+  it("no modo gerencial não se envia nada: só se cancela", () => {
     const trazidas = doPlano([pedido({ corrigir_docs: true })], true);
-    expect(unica(trazidas)).toMatchObject({ momento: "corrigir", acao: null });
+    expect(unica(trazidas)).toMatchObject({ momento: "corrigir", acao: { rotulo: "Cancelar" } });
+    expect(unica(doPlano([pedido({ corrigir_docs: true, pode_cancelar: false })], true)).acao).toBeNull();
     expect(trazidas.corrigiveis).toEqual([]);
   });
 });
