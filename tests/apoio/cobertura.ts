@@ -60,7 +60,8 @@ export function contem(arquivo: string, texto: string): boolean {
   const letra = "[\\p{L}\\p{N}]";
   const sentence = /^\p{Lu}.* /u.test(texto);
   const antes = /^[\p{L}\p{N}]/u.test(texto) ? `(?<!${letra}${sentence ? "(?<!\\p{Ll})" : ""})` : "";
-  const depois = /[\p{L}\p{N}]$/u.test(texto) ? `(?!${letra})` : "";
+  // A page's text runs on, "Pendentes3 pendentes"; a number does not.
+  const depois = /\p{N}$/u.test(texto) ? `(?!${letra})` : /\p{L}$/u.test(texto) ? "(?!\\p{L})" : "";
   return new RegExp(antes + texto.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + depois, "u").test(conteudoDe(arquivo));
 }
 

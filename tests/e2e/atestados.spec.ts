@@ -313,6 +313,9 @@ jornada("textos hostis e sem fim não mandam na página", async ({ page, pessoa,
   await page.goto(`atestados/${codigo}`);
   await expect(page.getByText("<b>negrito</b>")).toBeVisible();
   await semProblemas(page);
+  const semAnexos = (await dadosDe(provedor, gilda, listar, { tipo: "ATESTADOS" })).find(({ anexos }) => anexos.length === 0);
+  await page.goto(`atestados/${semAnexos?.codigo}`);
+  await expect(page.getByText("Nenhum documento Anexado", { exact: true })).toBeVisible();
 });
 
 jornada("os documentos enviados têm as mesmas telas, atrás da sua porta", async ({ page, pessoa, provedor }) => {

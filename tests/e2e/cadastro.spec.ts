@@ -41,6 +41,7 @@ jornada("endereço: os dados, e as solicitações só dele, com situação e his
   await expect(page.getByText("Campo Mourão/PR", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Meus Dados", exact: true })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Solicitações", exact: true }).click();
   await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
   const dela = await solicitacoesDe(provedor, login, "43");
@@ -84,7 +85,8 @@ jornada("escolaridade: cursos por tipo, o que está em andamento com o sufixo", 
   await expect(principal.getByRole("listitem").filter({ hasText: "Ensino Superior Completo" })).toBeVisible();
   await expect(principal.getByText("Especialização em Segurança dos Alimentos (Cursando)", { exact: true })).toBeVisible();
   await expect(principal.getByText("Técnico em Alimentos", { exact: true })).toBeVisible();
-  await expect(principal.getByRole("columnheader").first()).toHaveText("Título");
+  await expect(principal.getByRole("heading", { level: 2, name: "Área de Formação" })).toBeVisible();
+  await expect(principal.locator("thead").first().locator("th")).toHaveText(["Título", "Início", "Término"]);
   await expect(principal.getByRole("link", { name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
   await expect(principal.getByText(AVISO)).toHaveCount(0);
   await semRolagemLateral(page);
