@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { cores } from "~/services/provider/contract/situacao";
+
+it.each([
+  [[0, 128, 255], [0, 128, 255]],
+  [["0", "128", "255"], [0, 128, 255]],
+  [[0, 128, 256], null],
+  [[-1, 0, 0], null],
+  [[0, 0], null],
+  [[0, 0, 0, 0], null],
+  [[0.5, 0, 0], null],
+  [["", 0, 0], null],
+  [[null, 0, 0], null],
+  [["red", 0, 0], null],
+  ["rgb(0,0,0)", null],
+  [null, null],
+  [undefined, null],
+])("as cores %j são lidas como %j", (fio, lidas) => expect(cores.parse(fio)).toEqual(lidas));
