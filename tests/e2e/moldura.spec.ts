@@ -232,7 +232,7 @@ jornada("o cabeçalho cabe em telas estreitas, também com nomes enormes", async
     await page.setViewportSize({ width, height: 740 });
     await page.goto("emprestimos");
     await semRolagemLateral(page);
-    const alvos = await page.getByRole("banner").locator("a, button").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const alvos = await page.getByRole("banner").locator("a:visible, button:visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     for (const altura of alvos) expect(altura).toBeGreaterThanOrEqual(44);
   }
 });

@@ -122,7 +122,7 @@ export const GUARDADAS: Rota[] = [
   { id: "routes/_portal.treinamentos_.$tipo", endereco: "treinamentos/1" },
   { id: "routes/_portal.treinamentos_.$tipo.$video", endereco: "treinamentos/1/1" },
   { id: "routes/treinamentos.$tipo.$video.arquivo", endereco: "treinamentos/1/1/arquivo" },
-  { id: "routes/treinamentos.declaracao[.]pdf", endereco: "treinamentos/declaracao.pdf" },
+  { id: "routes/treinamentos.declaracao[.]pdf", endereco: "treinamentos/declaracao.pdf?dtini=2000-01-01&dtfim=2999-12-31" },
   { id: "routes/avisos.compras-prazo", endereco: "avisos/compras-prazo", soDoColaborador: true, formulario: {} },
   { id: "routes/convenios.$codigo.logotipo", endereco: "convenios/1/logotipo", permissao: "convenios" },
   { id: "routes/convenios.declaracao[.]pdf", endereco: "convenios/declaracao.pdf" },
