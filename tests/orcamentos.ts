@@ -26,6 +26,9 @@ export interface Orcamento extends Tela {
 export const SCRIPTS_DA_PRIMEIRA_VISITA = 90 * KB;
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_DE_CADA_TELA = 4 * KB;
+/** Bytes of the script that attachments fetch once their step is there. */
+export const SCRIPT_DOS_ANEXOS = 2 * KB;
+export const NOME_DO_SCRIPT_DOS_ANEXOS = /\/motor-de-anexos-[^/]+\.js$/;
 
 const PRIMEIRA_VOLTA = { economia: 14 * KB, comScripts: 14 * KB };
 const ENTRADA = { economia: 8 * KB, comScripts: 8 * KB };

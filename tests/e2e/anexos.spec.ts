@@ -6,6 +6,7 @@ import { dadosDe } from "./apoio/dados";
 import { arquivoDeFoto } from "./apoio/fotos";
 import { expect, jornada as comum, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { NOME_DO_SCRIPT_DOS_ANEXOS, SCRIPT_DOS_ANEXOS } from "../orcamentos";
 import { RemessaDeTeste } from "./apoio/remessa-de-teste";
 
 const CERTIDAO = "Certidão de casamento";
@@ -61,6 +62,26 @@ jornada("uma foto grande parte sozinha, pequena, e o envio inteiro segue", SO_CO
   await botaoDeEnvio(page).click();
   await expect(page).toHaveURL(/documentos/);
   await expect.poll(async () => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(antes.length + 1);
+});
+
+jornada("o que faz partir sozinho pesa até 2 KB, e só vem onde há anexos", SO_COM_JAVASCRIPT, async ({ page, naEtapa }) => {
+  const vieram: string[] = [];
+  page.on("request", (pedido) => NOME_DO_SCRIPT_DOS_ANEXOS.test(new URL(pedido.url()).pathname) && vieram.push(pedido.url()));
+  await naEtapa();
+  await expect.poll(() => vieram).toHaveLength(1);
+  const { headers, corpo } = await page.evaluate(async (url) => {
+    const resposta = await fetch(url, { cache: "reload" });
+    const inteiro = await resposta.arrayBuffer();
+    const [medida] = performance.getEntriesByName(url).slice(-1);
+    return { headers: resposta.headers.get("content-encoding"), corpo: inteiro.byteLength && medida ? medida.toJSON().encodedBodySize : 0 };
+  }, vieram[0] ?? "");
+  expect(headers).toBe("br");
+  expect(corpo).toBeGreaterThan(0);
+  expect(corpo).toBeLessThanOrEqual(SCRIPT_DOS_ANEXOS);
+  const antes = vieram.length;
+  await page.goto("enviar-documento/70");
+  await page.waitForLoadState("networkidle");
+  expect(vieram).toHaveLength(antes);
 });
 
 jornada("duas ao mesmo tempo, com o progresso à vista; o resto da página continua livre", SO_COM_JAVASCRIPT, async ({ page, naEtapa }) => {

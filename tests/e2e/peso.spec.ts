@@ -1,7 +1,7 @@
 /** What each screen weighs on the wire (budgets: tests/orcamentos.ts; the benchmark prints the figures). */
 import { get } from "node:http";
 import type { BrowserContext, Request } from "@playwright/test";
-import { orcamentos, SCRIPTS_DA_PRIMEIRA_VISITA, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
+import { NOME_DO_SCRIPT_DOS_ANEXOS, orcamentos, SCRIPTS_DA_PRIMEIRA_VISITA, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
 import { comSessao } from "./apoio/entrada";
 import { expect, jornada as comum, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { acha, de, DE_NINGUEM, DE_QUALQUER_UM, type TelaAberta } from "./apoio/telas";
@@ -99,13 +99,13 @@ jornada("sem scripts, uma tela é um pedido", async ({ page, visitas, context, p
   }
 });
 
-/** The scripts that a first visit loads, by name. */
+/** The scripts that a first visit loads, by name; what comes once the page is there has a budget and a test of its own. */
 async function scriptsDe(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   const scripts = new Set<string>();
   page.on("request", (pedido) => {
     const { pathname } = new URL(pedido.url());
-    if (pathname.endsWith(".js") && pathname.includes("/assets/")) scripts.add(pathname);
+    if (pathname.endsWith(".js") && pathname.includes("/assets/") && !NOME_DO_SCRIPT_DOS_ANEXOS.test(pathname)) scripts.add(pathname);
   });
   await page.goto(url);
   await page.waitForFunction(() => "pronto" in document.documentElement.dataset);
