@@ -243,11 +243,11 @@ for (const fluxo of FLUXOS) {
     jornada.setTimeout(240_000);
     const figuras: Figura[] = [];
     const waiting = [...CASOS];
-    // Six at a time: most of them wait for time limits.
+    // Nine at a time: most of them wait for time limits.
     const worker = async () => {
       for (let caso = waiting.shift(); caso; caso = waiting.shift()) figuras.push(await play(caso, fluxo, { playwright, provedor, portal }));
     };
-    await Promise.all(Array.from({ length: 6 }, worker));
+    await Promise.all(Array.from({ length: 9 }, worker));
 
     const lost = figuras.filter(({ depois }) => depois < 1);
     const twice = figuras.filter(({ depois, registros }) => depois > 1 || registros > 1);
