@@ -35,7 +35,7 @@ jornada("um documento não pergunta motivo; sem palavras do provedor, as do port
   await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
 });
 
-jornada("corrigir um documento: o tipo continua o mesmo", async ({ page, pessoa, provedor }) => {
+jornada("corrigir um documento: o tipo continua o mesmo, e ele volta à análise", async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   const { codigo } = await documentoCom(provedor, login, ({ status }) => status === 2);
   await page.goto(`editar-documento/${codigo}/10`);
@@ -43,8 +43,20 @@ jornada("corrigir um documento: o tipo continua o mesmo", async ({ page, pessoa,
   await etapa(page, "Tipo");
   await expect(page.getByText("Numa correção o tipo e o motivo continuam os mesmos.")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
-  await semRolagemLateral(page);
   await semProblemas(page);
+  await seguir(page);
+  await etapa(page, "Datas");
+  await seguir(page);
+  await etapa(page, "Informações extras");
+  await page.getByLabel("Justificativa (se quiser)").fill("Agora com o verso.");
+  await seguir(page);
+  await etapa(page, "Anexos e envio");
+  await semRolagemLateral(page);
+  // What it required is at the cooperative already.
+  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+  await expect(page.getByRole("status").filter({ hasText: "Documento alterado com sucesso" })).toBeVisible();
+  expect(await dadosDe(provedor, login, contrato.atestados.exibir, { codigo })).toMatchObject({ status: 1, justificativa: "Agora com o verso." });
 });
 
 jornada("só o que espera correção se corrige", async ({ page, pessoa, provedor }) => {
