@@ -20,6 +20,7 @@ export const paths = {
   recuperarAcesso: (voltar?: string | null) => withQuery("/auth/recuperar-acesso", { voltar }),
   sair: () => "/sair",
   sairDoModoGerencial: () => "/sair-do-modo-gerencial",
+  modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
   /** `de`: how many documents there were when the person began to confirm them. */

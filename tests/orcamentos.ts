@@ -111,6 +111,7 @@ export const orcamentos: Orcamento[] = [
     { tela: "Nova indicação", endereco: "indicar-pcd/nova" },
     { tela: "Corrigir indicação", endereco: "indicar-pcd", elo: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/ },
     { tela: "Cancelar indicação", endereco: "indicar-pcd", elo: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/ },
+    { tela: "Modo gerencial", endereco: "modo-gerencial" },
     { tela: "Erro 404", endereco: "nao-existe", status: 404 },
   ]),
   // All 645 cities of the largest state, asked for by who already is on the page: no first visit.

@@ -1,4 +1,5 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
+import { chamadas } from "~/services/provider/contract";
 import type { Controle } from "./apoio/controle";
 import { ABERTAS, GUARDADAS, rotasDoPortal, type Rota } from "./apoio/enderecos";
 import { expect, jornada as comum, UMA_VEZ } from "./apoio/jornada";
@@ -48,8 +49,10 @@ function entrada(endereco: string): string {
 }
 
 /** Names of the calls that change something. */
+const ESCRITAS = new Set(chamadas.filter(({ nome, soLeitura }) => !soLeitura && !nome.startsWith("acesso.")).map(({ nome }) => nome));
+
 const escritas = async (provedor: Controle, login: string) =>
-  (await provedor.chamadas(login)).map(({ nome }) => nome).filter((nome) => /emitir|alterar|configurar|confirmar|atualizar|marcar|conteudo|incluir|cancelar|inativar/i.test(nome));
+  (await provedor.chamadas(login)).map(({ nome }) => nome).filter((nome) => ESCRITAS.has(nome));
 
 jornada("a tabela conhece todas as rotas do portal", UMA_VEZ, () => {
   const rotas = rotasDoPortal();

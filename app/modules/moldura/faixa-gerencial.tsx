@@ -1,5 +1,5 @@
 import { Formulario } from "~/components/formulario";
-import { paths } from "~/paths";
+import { href, paths } from "~/paths";
 
 /** Says whose portal is open and leads out of it (design, section 3). */
 export function FaixaGerencial({ nome }: { nome: string }) {
@@ -7,7 +7,8 @@ export function FaixaGerencial({ nome }: { nome: string }) {
     <section aria-label="Modo gerencial" className="border-b-4 border-aviso bg-[#fff6e0]">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
         <p>
-          <strong>Modo gerencial.</strong> Você está vendo o portal de <strong>{nome}</strong>. O que pertence só ao colaborador não pode ser feito aqui.
+          <strong>Modo gerencial.</strong> Você está vendo o portal de <strong>{nome}</strong>.{" "}
+          <a href={href(paths.modoGerencial())}>O que pode ser feito aqui</a>
         </p>
         <Formulario action={paths.sairDoModoGerencial()} reloadDocument>
           <button type="submit" className="botao-2">

@@ -1,0 +1,54 @@
+import { useId } from "react";
+
+/** What a manager's link opens (design, section 3). The server holds the last list; a test holds both lists to the forms of the portal. */
+const VER = [
+  "O início com os saldos, sem o detalhe dos gastos e dos créditos",
+  "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites, empréstimos, benefícios e treinamentos",
+  "Atestados, documentos enviados, dependentes, plano de saúde, indicações e o andamento de todas as solicitações",
+];
+
+const FAZER = [
+  "Enviar, corrigir e cancelar atestados e documentos",
+  "Pedir a inclusão, a correção e a inativação de dependentes, e cancelar o pedido",
+  "Enviar, corrigir e cancelar solicitações de endereço e de escolaridade",
+  "Indicar pessoas com deficiência, corrigir e cancelar a indicação",
+  "Cancelar uma solicitação do plano de saúde",
+  "Atualizar a candidatura interna",
+  "Emitir a declaração de convênios e a de emprego",
+];
+
+const SO_DO_COLABORADOR = [
+  "Aceitar termos e documentos",
+  "Informar etnia/raça",
+  "Trocar a senha e o e-mail em Minha Conta",
+  "Alterar telefones de contato",
+  "Senha, código e pessoas autorizadas das compras a prazo",
+  "Solicitar, trocar ou cancelar o plano de saúde, e mudar quem está nele",
+  "Ler notificações, e o detalhe dos gastos e dos créditos",
+];
+
+function Lista({ titulo, itens }: { titulo: string; itens: string[] }) {
+  const id = useId();
+  return (
+    <section className="cartao space-y-2" aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      <ul className="list-disc pl-6">
+        {itens.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function OQuePode() {
+  return (
+    <>
+      <p>Quem abre o portal de um colaborador por um link gerencial vê o que ele vê, e faz por ele só o que está aqui.</p>
+      <Lista titulo="O que se pode ver" itens={VER} />
+      <Lista titulo="O que se pode fazer pelo colaborador" itens={FAZER} />
+      <Lista titulo="O que só o colaborador faz" itens={SO_DO_COLABORADOR} />
+      <p className="dica">Um rascunho começado no modo gerencial não se mistura com o do colaborador.</p>
+    </>
+  );
+}
