@@ -207,7 +207,7 @@ async function play(caso: Caso, fluxo: Fluxo, { playwright, provedor, portal: sh
   const http: APIRequestContext = await playwright.request.newContext();
   try {
     const { portal, portao } = palco;
-    const login = await provedor.pessoa("ana.souza");
+    const login = await provedor.pessoa(fluxo.base ?? "ana.souza");
     await comSessao(http, portal.url, login);
     const remessa = new RemessaDeTeste(http, portal);
     const contadas = async () => fluxo.registros(provedor, login);

@@ -39,4 +39,20 @@ const documento: Fluxo = {
   registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" })).length,
 };
 
-export const FLUXOS: Fluxo[] = [atestado, documento];
+/** The only one with nothing of the person's own in its fields. */
+const plano: Fluxo = {
+  nome: "Solicitar plano de saúde",
+  base: "carla.dias",
+  chamada: "planoSaude.solicitarPlano",
+  contexto: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
+  antes: [
+    { endereco: "plano-saude/solicitar/plano", campos: { codplano: "101" } },
+    { endereco: "plano-saude/solicitar/documentos", campos: {}, arquivos: { "anexo-0-501": imagem } },
+  ],
+  envio: { endereco: "plano-saude/solicitar/termos", campos: { aceito: "1", intencao: "enviar" } },
+  situacao: "plano-saude/solicitar/situacao",
+  recibo: /^plano-saude\?aba=solicitacoes$/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.planoSaude.solicitacoes, undefined)).length,
+};
+
+export const FLUXOS: Fluxo[] = [atestado, documento, plano];

@@ -1,7 +1,7 @@
 /** One sending, step by step by plain HTTP, so that a test can break it at any place. */
 import { request as httpRequest } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
-import type { Controle } from "./controle";
+import type { Base, Controle } from "./controle";
 import { destino, textoDe, Visitante } from "./visitante";
 import type { Portal } from "./servidores";
 
@@ -15,6 +15,8 @@ export interface FormularioDeTeste {
 
 export interface Fluxo {
   nome: string;
+  /** Whose data the sender has; "ana.souza" when left out. */
+  base?: Base;
   /** The write's call: "atestados.incluir". */
   chamada: string;
   /** The calls with which its pages begin. */
