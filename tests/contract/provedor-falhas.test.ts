@@ -180,6 +180,17 @@ describe("o resto do controle", () => {
     expect(JSON.parse((await anonimo.controla("GET", caminho)).corpo.toString())).toEqual([]);
   });
 
+  it("os nomes do que já foi chamado ficam; o que um teste olha com o seu token não conta", async () => {
+    const nomes = async () => z.array(z.string()).parse(JSON.parse((await anonimo.controla("GET", "nomes")).corpo.toString()));
+    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await anonimo.controla("POST", "token", { usuario })).corpo.toString()));
+    await new Cliente(anonimo.url, token).le(contrato.planosBeneficios.listar, undefined);
+    expect(await nomes()).not.toContain("planosBeneficios.listar");
+    const mesma = await anonimo.entra(usuario, "coop1234");
+    await mesma.le(contrato.planosBeneficios.listar, undefined);
+    await anonimo.controla("DELETE", `chamadas?usuario=${usuario}`);
+    expect(await nomes()).toContain("planosBeneficios.listar");
+  });
+
   it("encerra todas as sessões de uma pessoa", async () => {
     await anonimo.controla("POST", "encerrar", { usuario });
     expect((await deCarla()).status).toBe(401);

@@ -55,7 +55,7 @@ export class Controle {
     return z.array(registro).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
   }
 
-  /** The names of all calls that ever arrived, whoever made them and whatever was forgotten since. */
+  /** The names of all calls that the portal ever made here, whatever was forgotten since; a test's own, with `token`, do not count. */
   async nomesVistos(): Promise<string[]> {
     return z.array(z.string()).parse(await this.#ask("GET", "nomes"));
   }
