@@ -39,6 +39,29 @@ const documento: Fluxo = {
   registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" })).length,
 };
 
+const dependente: Fluxo = {
+  nome: "Incluir dependente",
+  chamada: "dependentes.atualizar",
+  contexto: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
+  antes: [{ endereco: "incluir-dependente/1", campos: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } }],
+  envio: { endereco: "incluir-dependente/2", campos: { intencao: "enviar" }, arquivos: { "anexo-7001": imagem, "anexo-7002": imagem } },
+  situacao: "incluir-dependente/situacao",
+  recibo: /^dependentes$/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.dependentes.listar, undefined)).length,
+};
+
+const endereco: Fluxo = {
+  nome: "Atualizar endereço",
+  base: "fabio.nunes",
+  chamada: "cadastro.alterarEndereco",
+  contexto: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
+  antes: [],
+  envio: { endereco: "atualizacao-cadastral/endereco/enviar/documentos", campos: { intencao: "enviar" }, arquivos: { "anexo-101": imagem } },
+  situacao: "atualizacao-cadastral/endereco/enviar/situacao",
+  recibo: /^atualizacao-cadastral\/endereco\?aba=solicitacoes$/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.cadastro.solicitacoes, undefined)).length,
+};
+
 /** The only one with nothing of the person's own in its fields. */
 const plano: Fluxo = {
   nome: "Solicitar plano de saúde",
@@ -55,4 +78,26 @@ const plano: Fluxo = {
   registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.planoSaude.solicitacoes, undefined)).length,
 };
 
-export const FLUXOS: Fluxo[] = [atestado, documento, plano];
+const indicacao: Fluxo = {
+  nome: "Indicar PCD",
+  chamada: "pcd.salvar",
+  contexto: ["pendencias.listar"],
+  antes: [],
+  envio: {
+    endereco: "indicar-pcd/nova",
+    campos: {
+      nome: "Pessoa Indicada",
+      cpf: "529.982.247-25",
+      dtnascimento: "1990-01-01",
+      cidade: "Campo Mourão",
+      endereco: "Rua das Araucárias, 10",
+      telefone_pcd: "(44) 99999-9999",
+      telefone_colaborador: "(44) 98888-8888",
+    },
+  },
+  situacao: null,
+  recibo: /^indicar-pcd$/,
+  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.pcd.listar, undefined)).length,
+};
+
+export const FLUXOS: Fluxo[] = [atestado, documento, dependente, endereco, plano, indicacao];

@@ -25,21 +25,24 @@ export interface Fluxo {
   antes: FormularioDeTeste[];
   /** The form that sends. */
   envio: FormularioDeTeste;
-  /** Where a sending that nobody can tell about stands. */
-  situacao: string;
+  /** Whose data: "ana.souza" when left out. */
+  base?: Base;
+  /** Where a sending that nobody can tell about stands; null: pressing again looks it up, and sends nothing. */
+  situacao: string | null;
   /** Matches the address of success, relative to the portal. */
   recibo: RegExp;
   /** How many records of it the person has at the provider. */
   registros(provedor: Controle, login: string): Promise<number>;
 }
 
-/** The form's own address, with the draft's id, as the page gives it. */
-async function formOf(visitante: Visitante, endereco: string): Promise<{ acao: string; selo: string }> {
+/** The sending form of a page: its own address, with the draft's id, and what it carries unseen (the token, a `pedido`). */
+async function formOf(visitante: Visitante, endereco: string): Promise<{ acao: string; escondidos: Record<string, string> }> {
   const html = await (await visitante.segue(endereco)).text();
-  const [, acao] = /<form[^>]*method="post"[^>]*action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html) ?? [];
-  const [, selo] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
-  if (!acao || !selo) throw new Error(`Nenhum formulário em ${endereco}:\n${textoDe(html).slice(0, 600)}`);
-  return { acao: acao.replaceAll("&amp;", "&"), selo };
+  const form = [...html.matchAll(/<form\b[^>]*method="post"[^]*?<\/form>/g)].map(([text]) => text).find((text) => /rascunho=|name="pedido"/.test(text));
+  const [, acao] = /^<form[^>]*action="\/colaborador\/([^"]*)"/.exec(form ?? "") ?? [];
+  if (!form || !acao) throw new Error(`Nenhum formulário em ${endereco}:\n${textoDe(html).slice(0, 600)}`);
+  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([text]) => [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const);
+  return { acao: acao.replaceAll("&amp;", "&"), escondidos: Object.fromEntries(inputs) };
 }
 
 const BOUNDARY = "----limite-do-teste";
@@ -80,8 +83,8 @@ export class RemessaDeTeste {
   }
 
   async prepara({ endereco, campos, arquivos }: FormularioDeTeste): Promise<Pronto> {
-    const { acao, selo } = await formOf(this.visitante, endereco);
-    const todos = { selo, ...campos };
+    const { acao, escondidos } = await formOf(this.visitante, endereco);
+    const todos = { ...escondidos, ...campos };
     return arquivos
       ? { acao, corpo: multipart(todos, arquivos), tipo: `multipart/form-data; boundary=${BOUNDARY}` }
       : { acao, corpo: Buffer.from(new URLSearchParams(todos).toString()), tipo: "application/x-www-form-urlencoded" };
