@@ -15,8 +15,6 @@ export interface FormularioDeTeste {
 
 export interface Fluxo {
   nome: string;
-  /** Whose data the sender has; "ana.souza" when left out. */
-  base?: Base;
   /** The write's call: "atestados.incluir". */
   chamada: string;
   /** The calls with which its pages begin. */
