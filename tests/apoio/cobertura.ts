@@ -57,12 +57,21 @@ function semComentarios(texto: string): string {
 
 /** Whether the text stands there, whole: "Ano" does not stand in "Anotado". A sentence may follow another one's end, as in a page's text. */
 export function contem(arquivo: string, texto: string): boolean {
+  return estaEm(conteudoDe(arquivo), texto);
+}
+
+/** The same of what a test does: the titles of its cases prove nothing. */
+export function afirma(teste: string, texto: string): boolean {
+  return estaEm(conteudoDe(teste).replace(/\b(jornada|describe|it)\((["`]).*?\2/g, "$1("), texto);
+}
+
+function estaEm(conteudo: string, texto: string): boolean {
   const letra = "[\\p{L}\\p{N}]";
   const sentence = /^\p{Lu}.* /u.test(texto);
   const antes = /^[\p{L}\p{N}]/u.test(texto) ? `(?<!${letra}${sentence ? "(?<!\\p{Ll})" : ""})` : "";
   // A page's text runs on, "Pendentes3 pendentes"; a number does not.
   const depois = /\p{N}$/u.test(texto) ? `(?!${letra})` : /\p{L}$/u.test(texto) ? "(?!\\p{L})" : "";
-  return new RegExp(antes + texto.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + depois, "u").test(conteudoDe(arquivo));
+  return new RegExp(antes + texto.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&") + depois, "u").test(conteudo);
 }
 
 const pedacos = (texto: string, separa: RegExp): string[] => texto.split(separa).filter((pedaco) => pedaco.trim() !== "");
