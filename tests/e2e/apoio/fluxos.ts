@@ -80,6 +80,8 @@ const plano: Fluxo = {
 
 const indicacao: Fluxo = {
   nome: "Indicar PCD",
+  // Nobody of the demo's is in the way.
+  base: "fabio.nunes",
   chamada: "pcd.salvar",
   contexto: ["pendencias.listar"],
   antes: [],
