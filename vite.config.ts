@@ -34,7 +34,7 @@ function plainLazyImports(): Plugin {
 
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. */
 function chunkOf(id: string): string | undefined {
-  return /node_modules|app\/(components|lib|paths|base)\b/.test(id) ? "base" : undefined;
+  return /node_modules|app\/(components|lib|paths|base)\b|app\/wizard\/(pergunta|fim-do-periodo)\b/.test(id) ? "base" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

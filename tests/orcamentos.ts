@@ -29,6 +29,9 @@ export const SCRIPTS_DE_CADA_TELA = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there. */
 export const SCRIPT_DOS_ANEXOS = 2 * KB;
 export const NOME_DO_SCRIPT_DOS_ANEXOS = /\/motor-de-anexos-[^/]+\.js$/;
+/** What keeps a wizard's step on the device while there is no signal; comes once the page is there. */
+export const SCRIPT_SEM_SINAL = 3 * KB;
+export const NOME_DO_SCRIPT_SEM_SINAL = /\/sem-sinal-[^/]+\.js$/;
 
 const PRIMEIRA_VOLTA = { economia: 14 * KB, comScripts: 14 * KB };
 const ENTRADA = { economia: 8 * KB, comScripts: 8 * KB };

@@ -1,7 +1,7 @@
 /** What each screen weighs on the wire (budgets: tests/orcamentos.ts; the benchmark prints the figures). */
 import { get } from "node:http";
 import type { BrowserContext, Request } from "@playwright/test";
-import { NOME_DO_SCRIPT_DOS_ANEXOS, orcamentos, SCRIPTS_DA_PRIMEIRA_VISITA, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
+import { NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL, orcamentos, SCRIPT_SEM_SINAL, SCRIPTS_DA_PRIMEIRA_VISITA, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
 import { comSessao } from "./apoio/entrada";
 import { expect, jornada as comum, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { acha, de, DE_NINGUEM, DE_QUALQUER_UM, type TelaAberta } from "./apoio/telas";
@@ -105,7 +105,8 @@ async function scriptsDe(context: BrowserContext, url: string): Promise<string[]
   const scripts = new Set<string>();
   page.on("request", (pedido) => {
     const { pathname } = new URL(pedido.url());
-    if (pathname.endsWith(".js") && pathname.includes("/assets/") && !NOME_DO_SCRIPT_DOS_ANEXOS.test(pathname)) scripts.add(pathname);
+    const later = [NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL].some((name) => name.test(pathname));
+    if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
   });
   await page.goto(url);
   await page.waitForFunction(() => "pronto" in document.documentElement.dataset);
@@ -165,4 +166,13 @@ jornada("o estilo vai dentro da primeira página e só uma vez; depois, um link"
   // A stylesheet of another build is not the present one.
   const velha = await (await fetch(portal.url + entrar.onde, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
   expect(velha).toContain("<style");
+});
+
+jornada("o que espera o sinal vem depois da página, e é pouco", SO_COM_JAVASCRIPT, async ({ page, pessoa, portal }) => {
+  await pessoa.comSessao("ana.souza");
+  const vindo = page.waitForRequest((pedido) => NOME_DO_SCRIPT_SEM_SINAL.test(new URL(pedido.url()).pathname));
+  await page.goto("enviar-atestado/10");
+  const { bytes, codificacao } = await noFio(portal.origem + new URL((await vindo).url()).pathname, { "accept-encoding": "br" });
+  expect(codificacao).toBe("br");
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_SEM_SINAL);
 });
