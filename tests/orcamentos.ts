@@ -11,6 +11,8 @@ export interface Tela {
   endereco: string;
   /** The screen is behind the first link of that address whose own address matches. */
   elo?: RegExp;
+  /** What stands behind that link's address: a wizard's own address leads on to a step. */
+  passo?: string;
   /** Expected HTTP status, 200 when left out. */
   status?: number;
 }
@@ -60,6 +62,9 @@ export const orcamentos: Orcamento[] = [
     { tela: "Um atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+$/ },
     { tela: "Recibo do atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+\/recibo$/ },
     { tela: "Cancelar atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+\/cancelar$/ },
+    { tela: "Enviar Atestado", endereco: "enviar-atestado/10" },
+    { tela: "Editar Atestado", endereco: "atestados", elo: /^\/colaborador\/editar-atestado\/\d+$/, passo: "/80" },
+    { tela: "Enviar Documento", endereco: "enviar-documento/10" },
     { tela: "Um documento enviado", endereco: "documentos?aba=enviados", elo: /^\/colaborador\/documentos\/enviados\/\d+$/ },
     { tela: "Dependentes", endereco: "dependentes" },
     { tela: "Incluir Dependente", endereco: "incluir-dependente/1" },
@@ -94,7 +99,7 @@ export const orcamentos: Orcamento[] = [
     { tela: "Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade" },
     { tela: "Solicitações de escolaridade", endereco: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
     { tela: "Cancelar solicitação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/\\d+") },
-    { tela: "Corrigir Documentação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/corrigir") },
+    { tela: "Corrigir Documentação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/corrigir"), passo: "/documentos" },
     { tela: "Candidatura: informações", endereco: "candidatura-interna/informacoes" },
     { tela: "Candidatura: áreas", endereco: "candidatura-interna/areas" },
     { tela: "Candidatura: expectativas", endereco: "candidatura-interna/expectativas" },
@@ -127,11 +132,11 @@ export const orcamentos: Orcamento[] = [
 ];
 
 /** Takes a screen and how to read an address (relative to the portal); gives the screen's own address, relative too. */
-export async function enderecoDaTela({ tela, endereco, elo }: Tela, le: (endereco: string) => Promise<string>): Promise<string> {
+export async function enderecoDaTela({ tela, endereco, elo, passo = "" }: Tela, le: (endereco: string) => Promise<string>): Promise<string> {
   if (!elo) return endereco;
   const html = await le(endereco);
   const enderecos = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
   const achado = enderecos.find((href) => elo.test(href));
   if (!achado) throw new Error(`${tela}: nenhum link em ${endereco} corresponde a ${elo}`);
-  return achado.replace(/^\/colaborador\//, "").replace(/#.*$/, "");
+  return achado.replace(/^\/colaborador\//, "").replace(/#.*$/, "") + passo;
 }
