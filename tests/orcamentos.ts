@@ -112,7 +112,6 @@ export const orcamentos: Orcamento[] = [
     { tela: "Cancelar solicitação do plano", endereco: "plano-saude?aba=solicitacoes", elo: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/ },
     { tela: "Adicionar dependente ao plano", endereco: "plano-saude/adicionar/dependentes" },
     { tela: "Trocar Plano de Saúde", endereco: "simular-plano-saude" },
-    { tela: "Comparar planos", endereco: "simular-plano-saude?planos=101,102,103" },
     { tela: "Minhas indicações", endereco: "indicar-pcd" },
     { tela: "Indicações finalizadas", endereco: "indicar-pcd?situacao=finalizadas" },
     { tela: "Orientações PCD", endereco: "indicar-pcd/orientacoes" },
@@ -125,6 +124,7 @@ export const orcamentos: Orcamento[] = [
   // All 645 cities of the largest state, asked for by who already is on the page: no first visit.
   { tela: "Candidatura: cidades de São Paulo", pessoa: "ana.souza", endereco: "candidatura-interna/informacoes?uf=26", economia: 15 * KB, comScripts: 24 * KB },
   ...de("elisa.prado", [
+    { tela: "Comparar planos", endereco: "simular-plano-saude?planos=101,102,103" },
     { tela: "Formação", endereco: "atualizacao-cadastral/escolaridade" },
     { tela: "Atualizar Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos" },
   ]),
