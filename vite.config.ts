@@ -8,15 +8,19 @@ import { BASE } from "./app/base";
 
 const compress = promisify(brotliCompress);
 
-/** Leaves a .br at the best compression beside every script (see app/services/pre-comprimidos.server.ts). */
+/**
+ * Leaves a .br at the best compression beside every script (see app/services/pre-comprimidos.server.ts). The list of the routes comes
+ * last, with the server's build.
+ */
 function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
     async writeBundle({ dir }) {
-      if (!dir?.endsWith("client")) return;
-      const assets = join(dir, "assets");
-      const scripts = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+      if (!dir) return;
+      const assets = join(dir, "../client/assets");
+      const names = new Set(await readdir(assets));
+      const scripts = [...names].filter((name) => name.endsWith(".js") && !names.has(`${name}.br`));
       await Promise.all(scripts.map(async (name) => writeFile(join(assets, `${name}.br`), await compress(await readFile(join(assets, name))))));
     },
   };
@@ -32,9 +36,10 @@ function plainLazyImports(): Plugin {
   };
 }
 
-/** One shared file instead of a dozen: each request costs a round trip of the slowest kind. */
+/** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
-  return /node_modules|app\/(components|lib|paths|base)\b|app\/wizard\/(pergunta|fim-do-periodo)\b/.test(id) ? "base" : undefined;
+  const ours = /app\/(components|lib|paths|base|modules\/(moldura|notificacoes\/(nao-lidas|atualizacao))|wizard\/(pergunta|fim-do-periodo))\b/;
+  return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

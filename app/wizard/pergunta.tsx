@@ -140,7 +140,9 @@ export function PerguntaDoPasso({ pergunta, valores, recusa }: Props & { pergunt
     case "texto":
       return (
         <Campo
-          {...pergunta}
+          nome={pergunta.nome}
+          rotulo={pergunta.rotulo}
+          dica={pergunta.dica}
           recusa={recusa}
           defaultValue={valor}
           inputMode={pergunta.modo}

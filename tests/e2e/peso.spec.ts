@@ -39,7 +39,7 @@ interface Visita {
 const jornada = comum.extend<{ visitas: Visita[] }>({
   visitas: async ({ browser, portal, pessoa }, entrega) => {
     const visitas: Visita[] = [];
-    for (const [quem, telas] of [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")]] as const) {
+    for (const [quem, telas] of [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const) {
       const context = await browser.newContext();
       if (quem) await comSessao(context, portal.url, await pessoa.nova(quem));
       visitas.push({ telas: await acha(new Visitante(context.request, portal), telas), cookie: quem ? await cookieDeSessao(context) : "" });

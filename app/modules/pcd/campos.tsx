@@ -42,7 +42,7 @@ export function CamposDaIndicacao({ action, pedido, inicial, recusa, hoje, botao
         recusa={recusa}
         type="tel"
         defaultValue={inicial?.telefone_colaborador}
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={25}
         required
       />
