@@ -92,10 +92,10 @@ jornada("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async 
   await page.goto("enviar-atestado/10");
   await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
   await seguir(page);
-  await expect(page.getByLabel(/^Licença-maternidade De 120/)).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
   await seguir(page);
   await etapa(page, "Dependente");
-  await page.getByLabel(/^Pedro Henrique de Souza/).check();
+  await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
   await seguir(page);
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("120");
   await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("2026-11-03");
