@@ -70,7 +70,8 @@ jornada("cancelar a solicitação, com o motivo", async ({ page, pessoa, provedo
   const enviado = await doStatus(provedor, ana, 1);
   await page.goto("dependentes");
   await cartao(page, enviado).getByRole("link", { name: /^Cancelar solicitação/ }).click();
-  await expect(page.getByRole("heading", { name: enviado.nome })).toBeVisible();
+  await expect(page).toHaveURL(/\/cancelar$/);
+  await expect(page.getByText(enviado.nome).first()).toBeVisible();
   await semProblemas(page);
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
   await expect(page.locator("#erros li")).toHaveText(["Informe o motivo do cancelamento"]);
