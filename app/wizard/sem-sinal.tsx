@@ -11,6 +11,8 @@ import { INTENCAO } from "./tela";
 const KEPT_INTENTIONS: string[] = [INTENCAO.seguir, INTENCAO.enviar, INTENCAO.depois];
 const LONGEST_PAUSE = 30_000;
 
+const ehEnvio = ({ campos }: Guardado) => campos.some(([name, value]) => name === "intencao" && value === INTENCAO.enviar);
+
 const read = () => leFila(localStorage.getItem(CHAVE_DA_FILA), Date.now());
 
 function stepForm(): HTMLFormElement | null {
@@ -203,6 +205,8 @@ export function SemSinal() {
       const mine = owner();
       setDono(mine);
       if (sending.current) return;
+      // A sending that had left may have arrived, or have been refused: only the portal knows, and only the person sends again.
+      change((atual) => atual.filter((cada) => cada.estado !== "indo" || !ehEnvio(cada)));
       sending.current = true;
       let through = true;
       for (const guardado of read()) {
@@ -223,7 +227,7 @@ export function SemSinal() {
       clearTimeout(timer);
       removeEventListener("online", onOnline);
     };
-  }, [sendOne, pathname]);
+  }, [sendOne, change, pathname]);
 
   return (
     <ul className="space-y-3 empty:hidden">
