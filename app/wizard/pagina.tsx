@@ -1,6 +1,6 @@
 /** The page of every wizard, at every step. */
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useState, type ComponentType } from "react";
 import { Aviso, Vazio } from "~/components/aviso";
 import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
@@ -12,9 +12,7 @@ import { INTENCAO, type Tela, type TelaDePasso } from "./tela";
 
 const SECONDS_BETWEEN_CHECKS = 5;
 
-export const metaDoAssistente: MetaFunction = ({ data }) => {
-  // What a loader gave, as Remix hands it over: untyped.
-  const tela = data as Tela | undefined;
+export const metaDoAssistente: MetaFunction<() => Promise<TypedResponse<Tela>>> = ({ data: tela }) => {
   if (!tela) return [{ title: "Portal do Colaborador" }];
   const title = tela.tipo === "passo" ? `${tela.tituloDoPasso} — ${tela.titulo} — Portal do Colaborador` : `${tela.titulo} — Portal do Colaborador`;
   return tela.tipo === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
