@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: ["--no-sandbox"] },
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },
   },
   // Every journey runs in both; the tags are those of tests/e2e/apoio/jornada.ts.
   projects: [

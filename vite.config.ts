@@ -39,8 +39,8 @@ function plainLazyImports(): Plugin {
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(cancelamento|movimentacao|imprimir|nao-concluidos|situacao)\b/.test(id)) return "pedidos";
-  if (/app\/lib\/(sem-sinal|estados|cpf)\b/.test(id)) return undefined;
+  if (/app\/components\/(cancelamento|movimentacao|nao-concluidos)\b/.test(id)) return "pedidos";
+  if (/app\/(lib\/(sem-sinal|estados)|components\/(area-de-texto|pedido-unico))\b/.test(id)) return undefined;
   const ours = /app\/(components|lib|paths|base|modules\/(moldura|notificacoes\/(nao-lidas|atualizacao))|wizard\/fim-do-periodo)\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }

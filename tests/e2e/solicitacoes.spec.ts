@@ -58,7 +58,7 @@ jornada("o que espera correção vem primeiro, com o que foi pedido e o caminho"
   const atestado = um(page, "Atestado Médico").filter({ hasText: "Precisa de correção" });
   await expect(atestado).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
   await expect(atestado).toContainText("O RH pediu uma correção. Corrija e envie de novo.");
-  await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às 06:40/);
+  await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
   await semRolagemLateral(page);
   await semProblemas(page);
   await atestado.getByRole("link", { name: "Corrigir Atestado: Atestado Médico" }).click();
