@@ -3,7 +3,7 @@
  * and goes when the signal is back, and the person sees which. Nothing goes under another session without a question.
  */
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { caminhoDe, CHAVE_DA_FILA, destinoDe, leFila, poe, rascunhoDe, type Campos, type Dono, type Guardado } from "~/lib/sem-sinal";
 import { paths, semBase } from "~/paths";
 import { INTENCAO } from "./tela";
@@ -119,8 +119,7 @@ function useSubmissions(change: ReturnType<typeof useFila>[1], say: (aviso: stri
 function useAnswers(change: ReturnType<typeof useFila>[1]): void {
   const { state } = useNavigation();
   const busy = useRef(false);
-  // Before anything else can happen: who leaves at once must not leave it behind as still on its way.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (state !== "idle") busy.current = true;
     else if (busy.current) {
       busy.current = false;

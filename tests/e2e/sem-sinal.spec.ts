@@ -50,7 +50,7 @@ jornada("sem sinal a etapa espera no aparelho, a página ainda abre, e tudo cheg
   await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("2026-11-10");
   await context.setOffline(false);
   await expect(page.getByText(CHEGOU)).toBeVisible();
-  expect(await espera(page)).toBeNull();
+  await expect.poll(async () => espera(page)).toBeNull();
   await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
   await page.goto("enviar-atestado/40");
@@ -70,7 +70,7 @@ jornada("o sinal cai no meio do envio: nada se perde, e vai na volta", SO_COM_JA
   await expect(page.getByText(CHEGOU)).toBeVisible();
   await page.goto("enviar-atestado/40");
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
-  expect(await espera(page)).toBeNull();
+  await expect.poll(async () => espera(page)).toBeNull();
 });
 
 jornada("com sinal nada fica no aparelho; o que o portal recusa é dito", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
@@ -78,14 +78,14 @@ jornada("com sinal nada fica no aparelho; o que o portal recusa é dito", SO_COM
   await ateDatas(page);
   await seguir(page);
   await expect(page.locator("#erros")).toBeVisible();
-  expect(await espera(page)).toBeNull();
+  await expect.poll(async () => espera(page)).toBeNull();
   await preencheSemSinal(page, "0");
   await context.setOffline(false);
   await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
   await page.getByLabel("Quantidade de dias").fill("2");
   await seguir(page);
   await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
-  expect(await espera(page)).toBeNull();
+  await expect.poll(async () => espera(page)).toBeNull();
 });
 
 jornada("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
@@ -97,7 +97,7 @@ jornada("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", SO
   await context.setOffline(false);
   // A page of the portal that touches neither.
   await page.goto("saude");
-  expect(await espera(page)).toBeNull();
+  await expect.poll(async () => espera(page)).toBeNull();
   await expect.poll(() => paginas(page)).toEqual([]);
 });
 
