@@ -16,14 +16,15 @@ interface Custo {
   recebidosKB: number;
 }
 
-async function whole(page: Page, base: string, photo: Buffer): Promise<void> {
+async function whole(page: Page, base: string, photo: Buffer, scripts: boolean): Promise<void> {
+  const alive = () => (scripts ? ateViver(page) : Promise.resolve());
   const next = async (titulo: string) => {
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
     await page.getByRole("heading", { level: 2, name: titulo, exact: true }).waitFor();
-    await ateViver(page);
+    await alive();
   };
   await page.goto(`${base}enviar-atestado`);
-  await ateViver(page);
+  await alive();
   await page.getByLabel("Atestado Odontológico", { exact: true }).check();
   await next("Motivo");
   await next("Datas");
@@ -35,7 +36,7 @@ async function whole(page: Page, base: string, photo: Buffer): Promise<void> {
   await next("Anexos e envio");
   await page.locator("input[type=file]").first().setInputFiles({ name: "atestado.jpg", mimeType: "image/jpeg", buffer: photo });
   // With scripts the photo leaves by itself; without them it goes with the form.
-  if (await page.locator("script[type=module]").count()) await page.locator("img[alt^='Foto anexada']").waitFor({ timeout: 60_000 });
+  if (scripts) await page.locator("img[alt^='Foto anexada']").waitFor({ timeout: 60_000 });
   await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
   await page.waitForURL(/\/recibo/, { timeout: 60_000 });
   await page.waitForLoadState("networkidle");
@@ -48,7 +49,7 @@ async function measure(balanca: Balanca, photo: Buffer, javaScriptEnabled: boole
     const { pagina, cdp } = await primeiraVisita(browser, headers, { javaScriptEnabled }, balanca.url);
     const pedidos = observa(cdp);
     balanca.zera();
-    await whole(pagina, `${balanca.url}/colaborador/`, photo);
+    await whole(pagina, `${balanca.url}/colaborador/`, photo, javaScriptEnabled);
     return { pedidos: pedidos.length, enviadosKB: balanca.enviados / 1000, recebidosKB: balanca.recebidos / 1000 };
   } finally {
     await browser.close();
