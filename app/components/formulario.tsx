@@ -6,6 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 export interface Recusa {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
+  mesmoAssim?: boolean;
 }
 
 interface FormularioProps {

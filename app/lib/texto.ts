@@ -51,3 +51,13 @@ export function plural(n: number, um: string, varios: string): string {
 export function esperaEmPalavras(segundos: number): string {
   return segundos < 60 ? plural(segundos, "segundo", "segundos") : plural(Math.ceil(segundos / 60), "minuto", "minutos");
 }
+
+/** At most so many characters, cut at a word, with "…" for what was left out; "" when not even that fits. */
+export function encurta(texto: string, maximo: number): string {
+  const letters = [...texto];
+  if (letters.length <= maximo) return texto;
+  if (maximo < 2) return "";
+  const kept = letters.slice(0, maximo - 1).join("");
+  const words = /\s/.test(letters[maximo - 1] ?? "") ? kept : kept.replace(/\s+\S*$/, "");
+  return `${words.trimEnd() || kept}…`;
+}

@@ -1,16 +1,17 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { AreaDeTexto } from "~/components/area-de-texto";
 import { Dialogo } from "~/components/dialogo";
 import { Formulario, ResumoDeErros } from "~/components/formulario";
 import { MostraParte } from "~/components/parte";
-import { PedidoUnico } from "~/components/pedido-unico";
+import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
 import { mapeia } from "~/lib/parte";
+import { camposDoPedidoUnico } from "~/lib/pedido-unico";
 import { cancelamentoDaIndicacao } from "~/modules/pcd/formulario";
+import { linhasDoCancelamento } from "~/modules/pcd/rastro.server";
 import { href, paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
+import { abrePagina } from "~/services/acesso.server";
 import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
@@ -29,17 +30,20 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
+  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
   const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, cancelamentoDaIndicacao.extend({ pedido: z.string() }));
+  const lido = await leFormulario(request, sessao, cancelamentoDaIndicacao.extend(camposDoPedidoUnico));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, observacao } = lido.valor;
+  const { pedido, mesmoAssim, observacao } = lido.valor;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido,
+    mesmoAssim,
     escreve: () => provedor.chama(contrato.pcd.alterarStatus, { id, status: STATUS_CANCELADA, observacao }),
-    procura: async () => (await provedor.chama(contrato.pcd.listar)).dados.find((cada) => cada.id === id && cada.status_final)?.id ?? null,
+    enviado: { observacao },
+    antes: todas.ok ? linhasDoCancelamento(todas.dados, id) : null,
+    agora: async () => linhasDoCancelamento((await provedor.chama(contrato.pcd.listar)).dados, id),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.indicarPcd("finalizadas"), sucesso: "Indicação cancelada.", recusa: lido.recusa });
 }
@@ -67,6 +71,7 @@ export default function CancelarIndicacao() {
                 <button type="submit" className="botao">
                   Sim, cancelar
                 </button>
+                <EnviarMesmoAssim recusa={recusa} />
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>

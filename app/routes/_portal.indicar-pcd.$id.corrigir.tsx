@@ -1,17 +1,18 @@
 /** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { Aviso } from "~/components/aviso";
 import { Dialogo } from "~/components/dialogo";
 import { MostraParte } from "~/components/parte";
 import { hoje } from "~/lib/datas";
 import { mapeia } from "~/lib/parte";
+import { camposDoPedidoUnico } from "~/lib/pedido-unico";
 import { CamposDaIndicacao } from "~/modules/pcd/campos";
 import { formularioDaIndicacao } from "~/modules/pcd/formulario";
-import { achaEnviada, preenchimento } from "~/modules/pcd/indicacoes";
+import { preenchimento } from "~/modules/pcd/indicacoes";
+import { enviadoDe, linhasDaCorrecao } from "~/modules/pcd/rastro.server";
 import { paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
+import { abrePagina } from "~/services/acesso.server";
 import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
@@ -30,17 +31,20 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
+  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
   const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend({ pedido: z.string() }));
+  const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend(camposDoPedidoUnico));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, ...indicacao } = lido.valor;
+  const { pedido, mesmoAssim, ...indicacao } = lido.valor;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido,
+    mesmoAssim,
     escreve: () => provedor.chama(contrato.pcd.salvar, { ...indicacao, id }),
-    procura: async () => achaEnviada((await provedor.chama(contrato.pcd.listar)).dados, indicacao, id),
+    enviado: enviadoDe(indicacao),
+    antes: todas.ok ? linhasDaCorrecao(todas.dados, id) : null,
+    agora: async () => linhasDaCorrecao((await provedor.chama(contrato.pcd.listar)).dados, id),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.indicarPcd(), sucesso: "Indicação corrigida.", recusa: lido.recusa });
 }

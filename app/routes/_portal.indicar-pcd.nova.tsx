@@ -1,14 +1,14 @@
 /** A new referral (second spec, section 5, "PCD form"). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { Dialogo } from "~/components/dialogo";
 import { hoje } from "~/lib/datas";
+import { camposDoPedidoUnico } from "~/lib/pedido-unico";
 import { CamposDaIndicacao } from "~/modules/pcd/campos";
 import { formularioDaIndicacao } from "~/modules/pcd/formulario";
-import { achaEnviada } from "~/modules/pcd/indicacoes";
+import { enviadoDe, linhasDasIndicacoes } from "~/modules/pcd/rastro.server";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/acesso.server";
+import { abrePagina, requireColaborador } from "~/services/acesso.server";
 import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
@@ -21,17 +21,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
+  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
   const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend({ pedido: z.string() }));
+  const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend(camposDoPedidoUnico));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, ...indicacao } = lido.valor;
+  const { pedido, mesmoAssim, ...indicacao } = lido.valor;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido,
+    mesmoAssim,
     escreve: () => provedor.chama(contrato.pcd.salvar, indicacao),
-    procura: async () => achaEnviada((await provedor.chama(contrato.pcd.listar)).dados, indicacao),
+    enviado: enviadoDe(indicacao),
+    antes: todas.ok ? linhasDasIndicacoes(todas.dados) : null,
+    agora: async () => linhasDasIndicacoes((await provedor.chama(contrato.pcd.listar)).dados),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.indicarPcd(), sucesso: "Indicação enviada.", recusa: lido.recusa });
 }

@@ -5,6 +5,7 @@ import { AreaDeTexto } from "~/components/area-de-texto";
 import { MostraParte } from "~/components/parte";
 import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
 import { cancelamentoDoPlano } from "~/modules/plano-saude/formularios";
+import { linhasAntes, linhasDoPlano } from "~/modules/plano-saude/rastro.server";
 import { exigePlanoAberto, paginaDePedido, SO_DO_COLABORADOR } from "~/modules/plano-saude/pagina.server";
 import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
@@ -12,6 +13,7 @@ import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
 import { contrato } from "~/services/provider/contract";
+import type { Plano } from "~/services/provider/contract/plano-saude";
 import { pagina } from "~/services/resposta.server";
 
 const { meuPlano, cancelarPlano } = contrato.planoSaude;
@@ -26,16 +28,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, cancelamentoDoPlano);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, justificativa } = lido.valor;
+  const { pedido, mesmoAssim, justificativa } = lido.valor;
+  const pedida = ({ solicitoucancelamento }: Plano) => solicitoucancelamento;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido,
+    mesmoAssim,
     escreve: async () => {
       exigePlanoAberto(meu);
       return provedor.chama(cancelarPlano, { justificativa });
     },
-    procura: async () => ((await provedor.chama(meuPlano)).dados.meuPlano?.solicitoucancelamento ? "" : null),
+    enviado: {},
+    antes: linhasAntes(meu, pedida),
+    agora: async () => linhasDoPlano((await provedor.chama(meuPlano)).dados, pedida),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.planoSaude(), sucesso: "Cancelamento do plano solicitado.", recusa: lido.recusa });
 }

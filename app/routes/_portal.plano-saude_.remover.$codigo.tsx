@@ -5,6 +5,7 @@ import { MostraParte } from "~/components/parte";
 import { nomeProprio } from "~/lib/texto";
 import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
 import { pedidoComTermos } from "~/modules/plano-saude/formularios";
+import { linhasAntes, linhasDoPlano } from "~/modules/plano-saude/rastro.server";
 import { exigePlanoAberto, paginaDePedido, SO_DO_COLABORADOR } from "~/modules/plano-saude/pagina.server";
 import { dependentesDo } from "~/modules/plano-saude/regras";
 import { paths } from "~/paths";
@@ -40,15 +41,19 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   if (meu.ok && !quem(meu.dados.meuPlano, codigo)) throw naoEncontrado();
   const lido = await leFormulario(request, sessao, pedidoComTermos);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  const pedida = (plano: Plano) => quem(plano, codigo)?.solicitouremocao;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido: lido.valor.pedido,
+    mesmoAssim: lido.valor.mesmoAssim,
     escreve: async () => {
       exigePlanoAberto(meu);
       return provedor.chama(removerDependente, { id: codigo });
     },
-    procura: async () => (quem((await provedor.chama(meuPlano)).dados.meuPlano, codigo)?.solicitouremocao ? "" : null),
+    enviado: {},
+    antes: linhasAntes(meu, pedida),
+    agora: async () => linhasDoPlano((await provedor.chama(meuPlano)).dados, pedida),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.planoSaude(), sucesso: "Remoção do dependente solicitada.", recusa: lido.recusa });
 }

@@ -5,8 +5,9 @@ import { MostraParte } from "~/components/parte";
 import { mapeia } from "~/lib/parte";
 import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
 import { pedidoSimples } from "~/modules/plano-saude/formularios";
+import { linhasDoCancelamento } from "~/modules/plano-saude/rastro.server";
 import { paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
+import { abrePagina } from "~/services/acesso.server";
 import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
@@ -27,7 +28,7 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
 }
 
 export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
+  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(solicitacoes) }));
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, pedidoSimples);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
@@ -35,8 +36,11 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
     acesso,
     request,
     pedido: lido.valor.pedido,
+    mesmoAssim: lido.valor.mesmoAssim,
     escreve: () => provedor.chama(cancelarSolicitacao, { id: codigo }),
-    procura: async () => (await provedor.chama(solicitacoes)).dados.find((cada) => cada.codigo === codigo && cada.status_final)?.codigo ?? null,
+    enviado: {},
+    antes: todas.ok ? linhasDoCancelamento(todas.dados, codigo) : null,
+    agora: async () => linhasDoCancelamento((await provedor.chama(solicitacoes)).dados, codigo),
   });
   return respondeAoDesfecho(request, desfecho, {
     para: paths.planoSaude("solicitacoes", "finalizadas"),

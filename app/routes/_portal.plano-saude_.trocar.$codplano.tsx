@@ -6,6 +6,7 @@ import { formataReais } from "~/lib/dinheiro";
 import { dadosOu, mapeia } from "~/lib/parte";
 import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
 import { pedidoComTermos } from "~/modules/plano-saude/formularios";
+import { linhasAntes, linhasDoPlano } from "~/modules/plano-saude/rastro.server";
 import { exigePlanoAberto, paginaDePedido, SO_DO_COLABORADOR } from "~/modules/plano-saude/pagina.server";
 import { dependentesDo } from "~/modules/plano-saude/regras";
 import { leCodigos, mesmosCodigos } from "~/modules/plano-saude/simulacao";
@@ -16,7 +17,7 @@ import { respondeAoDesfecho } from "~/services/desfecho.server";
 import { enviaUmaVez, novoPedido } from "~/services/envio.server";
 import { leFormulario } from "~/services/formulario.server";
 import { contrato } from "~/services/provider/contract";
-import type { SituacaoDoPlano } from "~/services/provider/contract/plano-saude";
+import type { Plano, SituacaoDoPlano } from "~/services/provider/contract/plano-saude";
 import { naoEncontrado, pagina, redireciona } from "~/services/resposta.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contrato.planoSaude;
@@ -55,15 +56,19 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, pedidoComTermos);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  const pedida = ({ solicitoualteracao }: Plano) => solicitoualteracao;
   const desfecho = await enviaUmaVez({
     acesso,
     request,
     pedido: lido.valor.pedido,
+    mesmoAssim: lido.valor.mesmoAssim,
     escreve: async () => {
       exigePlanoAberto(meu, (situacao) => recusaDaTroca(situacao, codplano));
       return provedor.chama(alterarPlano, { codplano });
     },
-    procura: async () => ((await provedor.chama(meuPlano)).dados.meuPlano?.solicitoualteracao ? "" : null),
+    enviado: {},
+    antes: linhasAntes(meu, pedida),
+    agora: async () => linhasDoPlano((await provedor.chama(meuPlano)).dados, pedida),
   });
   return respondeAoDesfecho(request, desfecho, { para: paths.planoSaude(), sucesso: "Troca do plano solicitada.", recusa: lido.recusa });
 }

@@ -104,7 +104,7 @@ async function probe<I>(provedor: Provedor, chamada: Chamada<I, unknown>, input:
     descarta();
     if (status === 401) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
     if (status < 300 && tipos.includes(contentType(cabecalhos["content-type"]))) return { ok: true, dados: { status, cabecalhos } };
-    return { ok: false, mensagem: falha("status", chamada.prefixo).message };
+    return { ok: false, mensagem: falha("status", chamada).message };
   } catch (error) {
     if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return { ok: false, mensagem: error.message };
     throw error;

@@ -13,8 +13,13 @@ interface Telas {
   recusa: (mensagem: string) => Recusa;
 }
 
+/** May the person send all the same, knowing that the portal cannot find out what becomes of it? */
+export function podeInsistir(desfecho: Desfecho): boolean {
+  return desfecho.estado === "espera" || (desfecho.estado === "desconhecido" && desfecho.duvida);
+}
+
 /** Gives the redirect with the provider's message, or the form again: 400 when it was refused, 503 when it did not arrive or nobody knows. */
 export function respondeAoDesfecho(request: Request, desfecho: Desfecho, { para, sucesso, fixo = false, recusa }: Telas) {
   if (desfecho.estado === "enviado") return redirecionaComRecado(request, para, { tipo: "sucesso", texto: (!fixo && desfecho.msg) || sucesso });
-  return pagina({ recusa: recusa(desfecho.mensagem) }, { status: desfecho.estado === "recusado" ? 400 : 503 });
+  return pagina({ recusa: { ...recusa(desfecho.mensagem), mesmoAssim: podeInsistir(desfecho) } }, { status: desfecho.estado === "recusado" ? 400 : 503 });
 }

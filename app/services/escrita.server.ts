@@ -5,7 +5,7 @@ import type { Resposta } from "./provider/resposta";
 
 export type Escrita<O> =
   | ({ ok: true } & Resposta<O>)
-  /** 400: refused, nothing was changed. 503: it failed; `incerta` when it may have been carried out all the same. */
+  /** 400: refused, nothing was changed. 503: it failed; `incerta` when it may have been carried out all the same, as `mensagem` then says. */
   | { ok: false; status: 400 | 503; mensagem: string; incerta: boolean };
 
 /** The call left, and no answer tells what became of it. */

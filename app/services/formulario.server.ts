@@ -16,7 +16,10 @@ const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo ender
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
-export type Recusa = Pick<SubmissionResult<string[]>, "error" | "initialValue">;
+export type Recusa = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
+  /** The form may be sent all the same, by the person's own choice. */
+  mesmoAssim?: boolean;
+};
 
 type Leitura<T> = { ok: true; valor: T; recusa(mensagem: string): Recusa } | { ok: false; recusa: Recusa };
 

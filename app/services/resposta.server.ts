@@ -1,5 +1,6 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { json, redirect } from "@remix-run/node";
+import { registra } from "./registro.server";
 import { gravaSessao, leSessao, type Recado } from "./sessao.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -16,10 +17,14 @@ export function redireciona(path: string, cookies: string[] = [], headers: Recor
   return response;
 }
 
-/** A redirect with a message on the next page. */
+/** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
 export async function redirecionaComRecado(request: Request, path: string, recado: Recado): Promise<Response> {
-  const sessao = await leSessao(request);
-  return redireciona(path, [await gravaSessao(request, sessao, { recado })]);
+  try {
+    return redireciona(path, [await gravaSessao(request, await leSessao(request), { recado })]);
+  } catch (error) {
+    registra("recado-perdido", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return redireciona(path);
+  }
 }
 
 /** The 404 of anything unknown; thrown, the page shows "Erro 404. Página não localizada". */

@@ -3,8 +3,12 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
+import { encurta } from "~/lib/texto";
 import { ambiente } from "./ambiente.server";
 import { viaTls } from "./servidor.server";
+
+/** How much of a message is tried next when it does not fit. */
+const SHORTER = 0.8;
 
 export const SELO_FIELD = "selo";
 
@@ -53,11 +57,33 @@ export async function leSessao(request: Request): Promise<Sessao> {
   return { conteudo: read };
 }
 
-/** Gives the Set-Cookie text that stores the session with these changes (undefined removes a field). */
-export async function gravaSessao(request: Request, sessao: Sessao, mudancas: Partial<Conteudo>): Promise<string> {
+/** The Set-Cookie text; null when it would be longer than a browser keeps (4 KB). */
+async function seal(request: Request, conteudo: Conteudo): Promise<string | null> {
   const cookie = await storage.getSession();
-  cookie.set("v", { ...sessao.conteudo, ...mudancas });
-  return storage.commitSession(cookie, { secure: viaTls(request) });
+  cookie.set("v", conteudo);
+  try {
+    return await storage.commitSession(cookie, { secure: viaTls(request) });
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("Cookie length")) return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives the Set-Cookie text that stores the session with these changes (undefined removes a field). A message that does not fit is
+ * shortened, at last left out. Throws when the rest alone is too long.
+ */
+export async function gravaSessao(request: Request, sessao: Sessao, mudancas: Partial<Conteudo>): Promise<string> {
+  const { recado, ...rest } = { ...sessao.conteudo, ...mudancas };
+  let texto = recado?.texto ?? "";
+  while (recado && texto !== "") {
+    const sealed = await seal(request, { ...rest, recado: { ...recado, texto } });
+    if (sealed !== null) return sealed;
+    texto = encurta(texto, Math.floor([...texto].length * SHORTER));
+  }
+  const sealed = await seal(request, rest);
+  if (sealed === null) throw new RangeError("A sessão não cabe no cookie");
+  return sealed;
 }
 
 /** Takes nothing; gives a new form token: 144 random bits. */

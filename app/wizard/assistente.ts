@@ -1,6 +1,6 @@
 /** A wizard as data: its steps, where it lives, what it asks the provider and how it is sent. */
 import type { Acesso, Opcoes } from "~/services/acesso.server";
-import type { Envio } from "~/services/envio.server";
+import type { Envio, Rastro } from "~/services/envio.server";
 import type { Provedor } from "~/services/provider/cliente.server";
 import type { Passo, Respostas } from "./passos";
 import type { ItemDoResumo } from "./perguntas";
@@ -29,7 +29,7 @@ export interface Remessa<C> {
 }
 
 /** How a filled wizard is written, and how it is found again when the answer is lost. */
-export type FormaDeEnvio = Pick<Envio<unknown>, "escreve" | "conhecidos" | "procura" | "protocolo">;
+export type FormaDeEnvio = Pick<Envio<unknown>, "escreve" | "protocolo" | keyof Rastro>;
 
 export interface Assistente<C> {
   /** Key of its drafts, and its name in addresses of the portal: "atestado". */

@@ -93,7 +93,9 @@ function oferta<C>(aberto: Aberto<C>, path: Caminho<C>): Tela | null {
 async function situacao<C>(aberto: Aberto<C>): Promise<Tela> {
   const desfecho = await confere(aberto);
   if (desfecho instanceof Response) throw desfecho;
-  return { tipo: "conferindo", ...common(aberto), mensagem: desfecho.mensagem, conferir: endereco(aberto, SITUACAO) };
+  const { mensagem, duvida } = desfecho;
+  if (duvida) return { tipo: "duvida", ...common(aberto), mensagem, acao: acao(aberto, SITUACAO) };
+  return { tipo: "conferindo", ...common(aberto), mensagem, conferir: endereco(aberto, SITUACAO) };
 }
 
 async function tela<C>(aberto: Aberto<C>): Promise<Tela> {

@@ -16,7 +16,7 @@ const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 /** The buttons that leave the step, and therefore wait. */
-const LEAVING: readonly string[] = [INTENCAO.seguir, INTENCAO.depois, INTENCAO.enviar];
+const LEAVING: readonly string[] = [INTENCAO.seguir, INTENCAO.depois, INTENCAO.enviar, INTENCAO.enviarAssim];
 
 export interface Motor {
   /** How many are on their way. */

@@ -109,6 +109,11 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
           <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="botao">
             {envio ?? "Continuar"}
           </button>
+          {recusa?.mesmoAssim && (
+            <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
+              Enviar mesmo assim
+            </button>
+          )}
           {anterior && (
             <a className="botao-2" href={href(anterior)}>
               Voltar
@@ -168,6 +173,29 @@ function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
   );
 }
 
+/** Nobody but the person can tell. */
+function Duvida({ tela, recusa }: { tela: Extract<Tela, { tipo: "duvida" }>; recusa: Recusa | undefined }) {
+  return (
+    <Formulario action={tela.acao} className="cartao space-y-3">
+      <h2>Confira o envio na lista</h2>
+      <ResumoDeErros recusa={recusa} />
+      <p role="status">{tela.mensagem}</p>
+      <a className="botao" href={href(tela.saida.para)}>
+        Ver a lista
+      </a>
+      <p>Se for este, apague o que preencheu. Se não for, envie de novo.</p>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" name="intencao" value={INTENCAO.descartar} className="botao-2">
+          Apagar o que preenchi
+        </button>
+        <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
+          Enviar mesmo assim
+        </button>
+      </p>
+    </Formulario>
+  );
+}
+
 /** What waits for the signal; its script comes after the page, and only here. */
 function EsperaDeSinal() {
   const [Fila, setFila] = useState<ComponentType | null>(null);
@@ -188,6 +216,7 @@ export function PaginaDoAssistente() {
       {tela.tipo === "passo" && <Passo tela={tela} recusa={recusa} />}
       {tela.tipo === "oferta" && <Oferta tela={tela} />}
       {tela.tipo === "conferindo" && <Conferindo tela={tela} />}
+      {tela.tipo === "duvida" && <Duvida tela={tela} recusa={recusa} />}
       {tela.tipo === "impedido" && (
         <Aviso tipo="info">
           <p>{tela.mensagem}</p>

@@ -4,15 +4,16 @@ import { donoLembrado } from "~/services/dono.server";
 import { paths } from "~/paths";
 import { envioEmCurso } from "~/services/envio.server";
 import type { Recusa } from "~/services/formulario.server";
-import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, novoId, removeAnexo, rascunhoNovo, type Gaveta } from "~/services/rascunhos.server";
+import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, novoId, removeAnexo, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
 import { recebeFormulario } from "~/services/recepcao.server";
+import { registra } from "~/services/registro.server";
 import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
 import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido } from "./abre.server";
 import { leSessao, type Sessao } from "~/services/sessao.server";
 import type { Assistente } from "./assistente";
 import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
 import { nomesDosCampos, type AnexoPedido } from "./perguntas";
-import { envia, faltando, pedidosDeAnexo } from "./remessa.server";
+import { confere, envia, faltando, pedidosDeAnexo } from "./remessa.server";
 import { campoDoAnexo, codigoDoCampo, INTENCAO } from "./tela";
 
 const MOST_FILES = 20;
@@ -36,8 +37,8 @@ function answered<C>(form: Form, place: Posicao<C>, before: Respostas, contexto:
   return Object.fromEntries(names.map(({ nome, varios }) => [nome, (varios ? form.getAll(nome).join(",") : String(form.get(nome) ?? "")).slice(0, LONGEST)]));
 }
 
-function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400) {
-  const recusa: Recusa = { error, initialValue: typed(form) };
+function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400, mesmoAssim = false) {
+  const recusa: Recusa = { error, initialValue: typed(form), mesmoAssim };
   return pagina({ recusa }, { status });
 }
 
@@ -99,13 +100,27 @@ interface Chegada<C> {
   recusas: Record<string, string[]>;
 }
 
+function answeredDraft<C>({ aberto, place }: Chegada<C>, atual: Rascunho | null, campos: Campos, next: string): Rascunho {
+  const draft = atual ?? novoRascunho(aberto, aberto.id);
+  const respostas = responde(place.passo, draft.respostas, campos);
+  return { ...draft, passo: next, respostas: Object.fromEntries(Object.entries(respostas).map(([step, value]) => [step, { ...value }])) };
+}
+
 /** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. */
-function save<C>({ aberto, place }: Chegada<C>, campos: Campos, next: string) {
-  return mudaRascunho(aberto.gaveta, (atual) => {
-    const draft = atual ?? novoRascunho(aberto, aberto.id);
-    const respostas = responde(place.passo, draft.respostas, campos);
-    return { ...draft, passo: next, respostas: Object.fromEntries(Object.entries(respostas).map(([step, value]) => [step, { ...value }])) };
-  });
+function save<C>(chegada: Chegada<C>, campos: Campos, next: string) {
+  return mudaRascunho(chegada.aberto.gaveta, (atual) => answeredDraft(chegada, atual, campos, next));
+}
+
+/** What the step has already told the provider stays told, though the draft cannot be kept. */
+async function savedOrAsIs<C>(chegada: Chegada<C>, campos: Campos): Promise<Rascunho> {
+  const { aberto, place } = chegada;
+  try {
+    return await save(chegada, campos, place.passo.id);
+  } catch (error) {
+    if (!place.passo.aoSair) throw error;
+    registra("rascunho-nao-guardado", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return answeredDraft(chegada, aberto.rascunho, campos, place.passo.id);
+  }
 }
 
 async function later<C>(chegada: Chegada<C>): Promise<Response> {
@@ -132,15 +147,21 @@ async function follow<C>(chegada: Chegada<C>): Promise<Response> {
   const { aberto, place, form } = chegada;
   const campos = await accept(chegada);
   if (campos instanceof Response) return campos;
-  const draft = await save(chegada, campos, place.passo.id);
+  const draft = await savedOrAsIs(chegada, campos);
   const path = caminho(aberto, draft.respostas);
   const next = posicao(path, place.passo.id)?.seguinte;
   if (next) return redireciona(endereco(aberto, next.id));
   if (path.pendente) return redireciona(endereco(aberto, path.pendente.id));
+  return dispatch(aberto, draft, form);
+}
+
+/** Sends the whole of it, when nothing is missing. */
+async function dispatch<C>(aberto: Aberto<C>, draft: Rascunho, form: Form): Promise<Response> {
+  const path = caminho(aberto, draft.respostas);
   const missing = faltando(pedidosDeAnexo(path, aberto.contexto), draft);
   if (missing.length > 0) return refuse(form, missingErrors(aberto.assistente.faltamAnexos, missing));
-  const outcome = await envia(aberto, draft);
-  return outcome instanceof Response ? outcome : refuse(form, { "": [outcome.mensagem] }, outcome.status);
+  const outcome = await envia(aberto, draft, form.get("intencao") === INTENCAO.enviarAssim);
+  return outcome instanceof Response ? outcome : refuse(form, { "": [outcome.mensagem] }, outcome.status, outcome.mesmoAssim);
 }
 
 function missingErrors(message: string, missing: AnexoPedido[]): Record<string, string[]> {
@@ -183,13 +204,37 @@ async function answerTo<C>(chegada: Chegada<C>): Promise<Response> {
   }
 }
 
-/** The draft was thrown away at the wizard's own address. */
+/** A form without answers: only what its button means. */
+async function plainForm<C>({ request, acesso }: Aberto<C>) {
+  return recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+}
+
+/** The draft was thrown away at the wizard's own address; one that may be on its way is not. */
 async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
   const { request, acesso, rascunho, gaveta, assistente } = aberto;
-  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+  const lido = await plainForm(aberto);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  if (rascunho && (await envioEmCurso(acesso, rascunho.id))) return redireciona(endereco(aberto, SITUACAO));
   if (rascunho && rascunho.id === idDoFormulario(request)) await apagaRascunho(gaveta, rascunho.id);
   return redireciona(endereco(aberto, assistente.passos[0]?.id));
+}
+
+/** Nobody but the person can tell whether it arrived: they send it all the same, or throw the draft away. */
+async function decide<C>(aberto: Aberto<C>): Promise<Response> {
+  const { request, rascunho, gaveta, assistente } = aberto;
+  const lido = await plainForm(aberto);
+  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  const where = await confere(aberto);
+  const mine = rascunho !== null && rascunho.id === idDoFormulario(request);
+  if (where instanceof Response) return where;
+  if (!where.duvida || !mine) return redireciona(endereco(aberto, SITUACAO));
+  if (lido.campos.get("intencao") === INTENCAO.descartar) {
+    await apagaRascunho(gaveta, rascunho.id);
+    return redireciona(endereco(aberto, assistente.passos[0]?.id));
+  }
+  const outcome = await envia(aberto, rascunho, lido.campos.get("intencao") === INTENCAO.enviarAssim);
+  if (outcome instanceof Response) return outcome;
+  return redirecionaComRecado(request, endereco(aberto, assistente.passos.at(-1)?.id), { tipo: "erro", texto: outcome.mensagem });
 }
 
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404 and 503 answers. */
@@ -200,7 +245,8 @@ export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) 
     throw foraDoAr(aberto.falha);
   }
   const { request, acesso, rascunho, passo, contexto } = aberto;
-  if (passo === null || passo === SITUACAO) return startOver(aberto);
+  if (passo === null) return startOver(aberto);
+  if (passo === SITUACAO) return decide(aberto);
   if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();
 
   const sentFrom = idDoFormulario(request);

@@ -44,7 +44,9 @@ export type Tela =
   /** Nothing can be changed, and why. */
   | (Comum & { tipo: "impedido"; mensagem: string })
   /** Nobody can tell yet whether it arrived. */
-  | (Comum & { tipo: "conferindo"; mensagem: string; conferir: string });
+  | (Comum & { tipo: "conferindo"; mensagem: string; conferir: string })
+  /** Only the person can tell: an address where they send all the same, or throw the draft away. */
+  | (Comum & { tipo: "duvida"; mensagem: string; acao: string });
 
 /** The name of an attachment's file field. */
 export const campoDoAnexo = (codigo: string): string => `anexo-${codigo}`;
@@ -53,4 +55,4 @@ export const campoDoAnexo = (codigo: string): string => `anexo-${codigo}`;
 export const codigoDoCampo = (campo: string): string | null => /^anexo-(.{1,60})$/.exec(campo)?.[1] ?? null;
 
 /** What the buttons of a step's form mean. */
-export const INTENCAO = { seguir: "seguir", depois: "depois", guardar: "guardar", anexar: "anexar", enviar: "enviar", remover: "remover:" } as const;
+export const INTENCAO = { seguir: "seguir", depois: "depois", guardar: "guardar", anexar: "anexar", enviar: "enviar", enviarAssim: "enviar-assim", descartar: "descartar", remover: "remover:" } as const;

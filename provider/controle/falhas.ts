@@ -27,6 +27,8 @@ export const pedidoDeFalha = z.strictObject({
   frouxo: z.literal(true).optional(),
   /** The call takes effect before what goes wrong with its answer. */
   comEfeito: z.literal(true).optional(),
+  /** The call takes effect so many milliseconds after what goes wrong with its answer, as behind a gateway that gave up. */
+  efeitoApos: z.int().positive().optional(),
   /** This data instead of the real one. */
   corpo: z.unknown().optional(),
 });
@@ -75,6 +77,8 @@ export async function comFalha(
 ): Promise<Saida | null> {
   if (falha.atraso !== undefined) await espera(falha.atraso);
   if (falha.comEfeito) await executa();
+  // The provider may be closed by then, or refuse: nobody waits for it.
+  if (falha.efeitoApos !== undefined) setTimeout(() => void executa().catch(() => undefined), falha.efeitoApos).unref();
   if (falha.trava) return null;
   if (falha.quebra === "antes") {
     res.destroy();

@@ -2,7 +2,9 @@
 import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import { ANEXOS_ENDERECO, ANEXOS_ESCOLARIDADE, STATUS_PENDENTE, type AnexoDaSolicitacao, type Solicitacao } from "~/services/provider/contract/cadastro";
+import { STATUS_CANCELADO } from "~/services/provider/contract/status";
 import type { Provedor } from "~/services/provider/cliente.server";
+import { momento, ultimaMudanca, type Linha } from "~/services/reconhece.server";
 import { naoEncontrado } from "~/services/resposta.server";
 import type { Assistente, FormaDeEnvio, PedidoDePasso, Remessa } from "~/wizard/assistente";
 import type { Passo } from "~/wizard/passos";
@@ -56,18 +58,21 @@ const documentos: Passo<Contexto> = {
 /** "0" is a new request. */
 const NEW = "0";
 
+/** The list says when, and nothing of what was sent. A correction that arrived waits no longer for one. */
+function linhas(solicitacoes: Solicitacao[], registro: string | null): Linha[] {
+  if (registro === null) return solicitacoes.map(({ codigo, datainicio, horainicio }) => ({ chave: codigo, campos: {}, quando: momento(datainicio, horainicio) }));
+  return solicitacoes
+    .filter(({ codigo, status }) => codigo === registro && status !== STATUS_PENDENTE && status !== STATUS_CANCELADO)
+    .map(({ codigo, movimentacao }) => ({ chave: codigo, campos: {}, quando: ultimaMudanca(movimentacao) }));
+}
+
 function forma(tipo: TipoDeSolicitacao, { acesso: { provedor }, registro, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
   const enviados = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
-  const now = async () => doTipo((await provedor.chama(contrato.cadastro.solicitacoes)).dados, tipo);
   return {
     escreve: () => provedor.chama(ENVIO[tipo], { codigo: registro ?? NEW, anexos: enviados }),
-    conhecidos: contexto.solicitacoes.map(({ codigo }) => codigo),
-    procura: async (conhecidos) => {
-      const atuais = await now();
-      // A correction that arrived waits no longer for one.
-      if (registro !== null) return atuais.some(({ codigo, status }) => codigo === registro && status !== STATUS_PENDENTE) ? registro : null;
-      return atuais.find(({ codigo }) => !conhecidos.includes(codigo))?.codigo ?? null;
-    },
+    enviado: {},
+    antes: linhas(contexto.solicitacoes, registro),
+    agora: async () => linhas(doTipo((await provedor.chama(contrato.cadastro.solicitacoes)).dados, tipo), registro),
   };
 }
 

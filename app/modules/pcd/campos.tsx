@@ -1,5 +1,5 @@
 import { Campo, Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
-import { PedidoUnico } from "~/components/pedido-unico";
+import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
 import { href, paths } from "~/paths";
 import type { DadosDaIndicacao } from "~/services/provider/contract/pcd";
 
@@ -50,6 +50,7 @@ export function CamposDaIndicacao({ action, pedido, inicial, recusa, hoje, botao
         <button type="submit" className="botao">
           {botao}
         </button>
+        <EnviarMesmoAssim recusa={recusa} />
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>

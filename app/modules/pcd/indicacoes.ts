@@ -28,10 +28,3 @@ export function preenchimento({ nome, cpf, dtnasc, cidade, endereco, telefone_pc
     ...{ telefone_pcd: formataTelefone(telefone_pcd), telefone_colaborador: formataTelefone(telefone_colaborador) },
   };
 }
-
-/** After a write without an answer: the number of the referral that says what was sent; null when there is none. */
-export function achaEnviada(indicacoes: IndicacaoPcd[], { nome, cpf, dtnascimento }: DadosDaIndicacao, id?: string): string | null {
-  const same = (indicacao: IndicacaoPcd) =>
-    !indicacao.status_final && !indicacao.pode_corrigir && indicacao.nome === nome && indicacao.cpf.replace(/\D/g, "") === cpf && indicacao.dtnasc === dtnascimento;
-  return indicacoes.find((indicacao) => same(indicacao) && (id === undefined || indicacao.id === id))?.id ?? null;
-}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
-import { PedidoUnico } from "~/components/pedido-unico";
+import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
 import type { HtmlSeguro } from "~/lib/html-seguro";
 import { href } from "~/paths";
 import { AceiteDosTermos } from "./termos";
@@ -28,6 +28,7 @@ export function Confirmacao({ action, pedido, recusa, termos, botao, voltar, chi
         <button type="submit" className="botao">
           {botao}
         </button>
+        <EnviarMesmoAssim recusa={recusa} />
         <a className="botao-2" href={href(voltar)}>
           Voltar
         </a>

@@ -1,5 +1,6 @@
 /** The forms of the health plan (second spec, section 5, "Plan"). */
 import { z } from "zod/v4";
+import { camposDoPedidoUnico } from "~/lib/pedido-unico";
 
 const SHORTEST = 10;
 const LONGEST = 1000;
@@ -9,13 +10,11 @@ const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 /** The terms are accepted before anything is asked for. */
 const aceito = z.literal("sim", { error: "Aceite os termos para continuar" });
 
-const pedido = z.string();
-
-export const pedidoSimples = z.object({ pedido });
-export const pedidoComTermos = z.object({ aceito, pedido });
+export const pedidoSimples = z.object(camposDoPedidoUnico);
+export const pedidoComTermos = z.object({ aceito, ...camposDoPedidoUnico });
 
 export const cancelamentoDoPlano = z.object({
   justificativa: z.string({ error: SHORT }).trim().min(SHORTEST, SHORT).max(LONGEST, "Use no máximo 1.000 letras"),
   aceito,
-  pedido,
+  ...camposDoPedidoUnico,
 });

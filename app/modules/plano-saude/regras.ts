@@ -62,13 +62,3 @@ export function dependentesDosPlanos(planos: OpcaoDePlano[]): OpcaoDePlano["depe
   const todos = new Map(planos.flatMap(({ dependentes }) => dependentes.map((cada) => [cada.codigo, cada] as const)));
   return [...todos.values()].filter(({ codigo }) => codigo !== TITULAR);
 }
-
-/** After a write without an answer: the request that was not there before and is about these people; null when there is none. */
-export function achaNova(solicitacoes: SolicitacaoDePlano[], conhecidos: readonly string[], nomes: readonly string[], plano?: string): string | null {
-  const isNew = ({ codigo, status_final, dependentes, desc_plano }: SolicitacaoDePlano) =>
-    !status_final &&
-    !conhecidos.includes(codigo) &&
-    (plano === undefined || desc_plano === plano) &&
-    nomes.every((nome) => dependentes.some((pessoa) => pessoa.nome === nome));
-  return solicitacoes.find(isNew)?.codigo ?? null;
-}

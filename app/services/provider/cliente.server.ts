@@ -6,7 +6,7 @@ import type { Chamada } from "./contract/chamada";
 import { falha, FalhaDoProvedor } from "./falha";
 import { Memoria } from "./memoria.server";
 import { comPolitica } from "./politica.server";
-import { interpreta, type Bruta, type Resposta } from "./resposta";
+import { interpreta, recusou, type Bruta, type Resposta } from "./resposta";
 import { abre, envia, type Fluxo, type Pedido } from "./transporte.server";
 
 /** Writes may take longer: the provider stores files, and an early end leaves their outcome unknown. */
@@ -24,11 +24,11 @@ function ofCall<I, O>(_chamada: Chamada<I, O>, resposta: Promise<Resposta<unknow
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /** What an error of the transport means: did the call leave at all? */
-function transportFailure(error: unknown, prefixo: string): FalhaDoProvedor {
+function transportFailure(error: unknown, chamada: Parameters<typeof falha>[1]): FalhaDoProvedor {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (NEVER_LEFT.has(code)) return falha("nao-enviada", prefixo);
+  if (NEVER_LEFT.has(code)) return falha("nao-enviada", chamada);
   const late = error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
-  return falha(late ? "sem-resposta" : "caiu", prefixo);
+  return falha(late ? "sem-resposta" : "caiu", chamada);
 }
 
 function log(nome: string, error: unknown): void {
@@ -90,7 +90,7 @@ export class Provedor {
     try {
       return await abre(pedido);
     } catch (error) {
-      const failure = transportFailure(error, chamada.prefixo);
+      const failure = transportFailure(error, chamada);
       log(chamada.nome, failure);
       throw failure;
     }
@@ -127,14 +127,15 @@ export class Provedor {
     try {
       bruta = await envia(this.#pedido(chamada, input));
     } catch (error) {
-      throw transportFailure(error, chamada.prefixo);
+      throw transportFailure(error, chamada);
     }
-    if (bruta.status >= 500 && !chamada.qualquerStatus) throw falha("status", chamada.prefixo, { status: bruta.status });
+    // Of a write, even a 500 may carry the provider's own word.
+    if (bruta.status >= 500 && !chamada.qualquerStatus && !recusou(chamada, bruta)) throw falha("status", chamada, { status: bruta.status });
     return bruta;
   }
 
   #send<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
-    return comPolitica(chamada.nome, chamada.soLeitura, () => this.#attempt(chamada, input), () => falha("nao-enviada", chamada.prefixo));
+    return comPolitica(chamada.nome, chamada.soLeitura, () => this.#attempt(chamada, input), () => falha("nao-enviada", chamada));
   }
 
   /** The same read of one token, asked while it is on its way, travels once. */

@@ -1,6 +1,8 @@
 /** Why a provider call failed, in words for the person and facts for the log. */
+import { escreve, type Chamada } from "./contract/chamada";
+
 export type Motivo =
-  /** `success: false`: the provider understood and refused. Nothing was changed. */
+  /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
   | "recusa"
   /** 401: the session is over. */
   | "sessao"
@@ -10,20 +12,24 @@ export type Motivo =
   | "sem-resposta"
   /** It left, and the connection broke before a whole answer: likewise unknown. */
   | "caiu"
-  /** An HTTP status that says nothing of the effect (5xx, or 4xx without an envelope). */
+  /** An HTTP status without the provider's word, a gateway's for instance: what came of a write is unknown. */
   | "status"
-  /** An answer came that is not of the contract. */
+  /** An answer came that is not of the contract: likewise. */
   | "resposta-invalida";
 
 export const SESSAO_EXPIRADA = "Sessão expirada. Faça login novamente";
 
 const REASONS: Record<Exclude<Motivo, "recusa" | "sessao">, string> = {
-  "nao-enviada": "O serviço da cooperativa está fora do ar. Tente de novo em alguns minutos.",
-  "sem-resposta": "O serviço da cooperativa não respondeu a tempo. Tente de novo em alguns minutos.",
-  caiu: "A ligação com o serviço da cooperativa caiu. Tente de novo em alguns minutos.",
-  status: "O serviço da cooperativa está com problemas. Tente de novo em alguns minutos.",
-  "resposta-invalida": "O serviço da cooperativa respondeu de um jeito que o portal não entendeu. Tente de novo em alguns minutos.",
+  "nao-enviada": "O serviço da cooperativa está fora do ar.",
+  "sem-resposta": "O serviço da cooperativa não respondeu a tempo.",
+  caiu: "A ligação com o serviço da cooperativa caiu.",
+  status: "O serviço da cooperativa está com problemas.",
+  "resposta-invalida": "O serviço da cooperativa respondeu de um jeito que o portal não entendeu.",
 };
+
+const AGAIN = "Tente de novo em alguns minutos.";
+/** Of a write that left: nobody may be told that nothing came of it. */
+const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
 
 interface Facts {
   /** HTTP status, when an answer came. */
@@ -49,7 +55,13 @@ export class FalhaDoProvedor extends Error {
   }
 }
 
-/** A technical failure, with the spec's prefix (section 8) in front of the reason. */
-export function falha(motivo: Exclude<Motivo, "recusa" | "sessao">, prefixo: string, facts: Facts = {}): FalhaDoProvedor {
-  return new FalhaDoProvedor(motivo, `${prefixo} ${REASONS[motivo]}`, facts);
+type Chamado = Pick<Chamada<never, unknown>, "prefixo"> & Partial<Parameters<typeof escreve>[0]>;
+
+const mayHaveArrived = (motivo: Motivo, { soLeitura = true, formato = "json", semToken = false }: Chamado) =>
+  motivo !== "nao-enviada" && escreve({ soLeitura, formato, semToken });
+
+/** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
+export function falha(motivo: Exclude<Motivo, "recusa" | "sessao">, chamada: Chamado, facts: Facts = {}): FalhaDoProvedor {
+  const next = mayHaveArrived(motivo, chamada) ? MAYBE : AGAIN;
+  return new FalhaDoProvedor(motivo, `${chamada.prefixo} ${REASONS[motivo]} ${next}`, facts);
 }

@@ -1,7 +1,8 @@
 /** From an answer's bytes to parsed data, by the rules of the contract's section 1. */
 import { z } from "zod/v4";
-import type { Chamada } from "./contract/chamada";
-import { booleanoOpcional, textoOpcional } from "./contract/leitura";
+import { escreve, type Chamada } from "./contract/chamada";
+import { encurta } from "~/lib/texto";
+import { booleano, textoOpcional } from "./contract/leitura";
 import { falha, FalhaDoProvedor, SESSAO_EXPIRADA } from "./falha";
 
 /** An answer as it came. */
@@ -21,7 +22,17 @@ export interface Resposta<T> {
 /** "Done", which a provider may say with nothing more. */
 const CREATED = 201;
 
-const envelope = z.object({ success: z.unknown().optional(), msg: textoOpcional, data: z.unknown().optional() });
+/** Characters of the provider's own words that are kept. */
+const LONGEST_MSG = 500;
+
+/** A gateway says these, not the provider: whatever comes with them tells nothing of what became of the call. */
+const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
+
+const envelope = z.object({
+  success: booleano.nullish(),
+  msg: textoOpcional.transform((msg) => encurta(msg, LONGEST_MSG)),
+  data: z.unknown().optional(),
+});
 
 interface Lida {
   success: boolean;
@@ -29,12 +40,13 @@ interface Lida {
   data: unknown;
 }
 
-function readEnvelope(json: unknown): Lida | null {
+/** Of a write, data alone does not say that it was carried out. */
+function readEnvelope(json: unknown, write: boolean): Lida | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;
   const { success, msg, data } = parsed.data;
-  if (success === undefined && data === undefined) return null;
-  return { success: success === undefined || booleanoOpcional.parse(success), msg, data: data ?? null };
+  if (success == null && (data === undefined || write)) return null;
+  return { success: success ?? true, msg, data: data ?? null };
 }
 
 function parseJson(text: string): unknown {
@@ -45,8 +57,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isClientError(status: number): boolean {
-  return status >= 400 && status < 500;
+/** Is it the provider's own "no" to a write, whatever the status? */
+export function recusou(chamada: Parameters<typeof escreve>[0], { status, texto }: Bruta): boolean {
+  return escreve(chamada) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(texto), true)?.success === false;
 }
 
 /**
@@ -57,13 +70,13 @@ export function interpreta<I, O>(chamada: Chamada<I, O>, produto: string, { stat
   if (status === 401 && !chamada.semToken && !chamada.qualquerStatus) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
   const json = parseJson(texto);
   const bare = (chamada.semEnvelope && (json === null || Array.isArray(json))) || (status === CREATED && texto.trim() === "");
-  const lida = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json);
-  if (lida && !lida.success && (status < 400 || isClientError(status) || chamada.qualquerStatus)) {
+  const lida = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json, escreve(chamada));
+  if (lida && !lida.success && (!OF_A_GATEWAY.includes(status) || chamada.qualquerStatus)) {
     throw new FalhaDoProvedor("recusa", lida.msg || chamada.semMensagem, { status });
   }
-  if (status >= 400 && !chamada.qualquerStatus) throw falha("status", chamada.prefixo, { status });
+  if (status >= 400 && !chamada.qualquerStatus) throw falha("status", chamada, { status });
   if (chamada.formato === "html" && !lida) return readData(chamada, produto, status, { data: texto, msg: "" });
-  if (!lida) throw falha("resposta-invalida", chamada.prefixo, { status, campo: "(envelope)" });
+  if (!lida) throw falha("resposta-invalida", chamada, { status, campo: "(envelope)" });
   return readData(chamada, produto, status, lida);
 }
 
@@ -71,5 +84,5 @@ function readData<I, O>(chamada: Chamada<I, O>, produto: string, status: number,
   const parsed = chamada.resposta(produto).safeParse(data);
   if (parsed.success) return { dados: parsed.data, msg, status };
   const issue = parsed.error.issues[0];
-  throw falha("resposta-invalida", chamada.prefixo, { status, campo: issue && `${issue.path.join(".")}: ${issue.message}` });
+  throw falha("resposta-invalida", chamada, { status, campo: issue && `${issue.path.join(".")}: ${issue.message}` });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { achaEnviada, dadosEmPalavras, preenchimento, separa } from "~/modules/pcd/indicacoes";
+import { linhasDaCorrecao, linhasDasIndicacoes, linhasDoCancelamento, enviadoDe } from "~/modules/pcd/rastro.server";
+import { reconhece } from "~/services/reconhece.server";
+import { dadosEmPalavras, preenchimento, separa } from "~/modules/pcd/indicacoes";
 import type { IndicacaoPcd } from "~/services/provider/contract/pcd";
 
 const BASE: IndicacaoPcd = {
@@ -26,13 +28,26 @@ describe("indicações", () => {
   });
 
   it("acha a que foi enviada, e só ela", () => {
-    expect(achaEnviada([BASE], ENVIADA)).toBe("3");
-    expect(achaEnviada([BASE], ENVIADA, "3")).toBe("3");
-    expect(achaEnviada([BASE], ENVIADA, "4")).toBeNull();
-    expect(achaEnviada([{ ...BASE, status_final: true }], ENVIADA)).toBeNull();
-    // Still waiting for the correction: it did not arrive.
-    expect(achaEnviada([{ ...BASE, pode_corrigir: true }], ENVIADA, "3")).toBeNull();
-    expect(achaEnviada([{ ...BASE, cpf: "529.982.247-25" }], ENVIADA)).toBe("3");
-    expect(achaEnviada([{ ...BASE, dtnasc: "1994-03-19" }], ENVIADA)).toBeNull();
+    const nova = { ...BASE, endereco: "Rua A", telefone_colaborador: "(44) 99765-4321" };
+    const acha = (linhas: ReturnType<typeof linhasDasIndicacoes>, conhecidos: string[] = []) =>
+      reconhece(linhas, { conhecidos, enviado: enviadoDe(ENVIADA), desde: Date.now() }).estado;
+    expect(acha(linhasDasIndicacoes([{ ...nova, cpf: "529.982.247-25" }]))).toBe("achado");
+    expect(acha(linhasDasIndicacoes([nova]), ["3"])).toBe("ausente");
+    for (const outra of [{ dtnasc: "1994-03-19" }, { endereco: "Rua B" }, { cidade: "Umuarama" }, { telefone_pcd: "44990000000" }, { cpf: "1" }]) {
+      expect(acha(linhasDasIndicacoes([{ ...nova, ...outra }]))).toBe("ausente");
+    }
+    expect(acha(linhasDaCorrecao([nova], "3"))).toBe("achado");
+    expect(acha(linhasDaCorrecao([nova], "4"))).toBe("ausente");
+    // Still waiting for the correction, or ended: it did not arrive.
+    expect(acha(linhasDaCorrecao([{ ...nova, pode_corrigir: true }], "3"))).toBe("ausente");
+    expect(acha(linhasDaCorrecao([{ ...nova, status_final: true }], "3"))).toBe("ausente");
+  });
+
+  it("o fim por outra razão não é o cancelamento pedido", () => {
+    const movimento = { desc_status: "", usuario: "", tipo_sistema: "", cores: null, data_log: null, hora_log: "" };
+    const com = (observacao: string) => linhasDoCancelamento([{ ...BASE, status_final: true, movimentacao: [{ ...movimento, observacao }] }], "3");
+    const acha = (observacao: string) => reconhece(com(observacao), { conhecidos: [], enviado: { observacao: "Mudou de ideia" }, desde: Date.now() }).estado;
+    expect(acha("mudou  de idéia")).toBe("achado");
+    expect(acha("Contratada")).toBe("ausente");
   });
 });

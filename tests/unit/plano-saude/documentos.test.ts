@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codigosDe, comoDocumentos } from "~/modules/plano-saude/documentos";
-import { achaNova } from "~/modules/plano-saude/regras";
+import { linhasDasSolicitacoes, linhasDoCancelamento, linhasDoReenvio, pedidoDePlano } from "~/modules/plano-saude/rastro.server";
+import { reconhece } from "~/services/reconhece.server";
 import type { SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
 
 const pedido = (codigo: string, nomes: string[], dados: Partial<SolicitacaoDePlano> = {}): SolicitacaoDePlano => ({
@@ -11,14 +12,30 @@ const pedido = (codigo: string, nomes: string[], dados: Partial<SolicitacaoDePla
   ...dados,
 });
 
-describe("achaNova", () => {
-  it("acha a que não havia, com as pessoas e o plano", () => {
+const PESSOAS = [{ codigo: "0", nome: "Ana" }, { codigo: "1", nome: "Lia" }, { codigo: "2", nome: "Rui" }];
+
+describe("o pedido que chegou sem resposta", () => {
+  const acha = (todas: SolicitacaoDePlano[], conhecidos: string[], dependentes: string[], plano?: string) =>
+    reconhece(linhasDasSolicitacoes(todas, PESSOAS), { conhecidos, enviado: pedidoDePlano(dependentes, plano), desde: Date.now() });
+
+  it("é o que não havia, com as mesmas pessoas e o mesmo plano", () => {
     const todas = [pedido("9", ["Ana", "Lia"]), pedido("7", ["Ana", "Lia"])];
-    expect(achaNova(todas, ["7"], ["Lia"], "Básico")).toBe("9");
-    expect(achaNova(todas, ["7", "9"], ["Lia"])).toBeNull();
-    expect(achaNova(todas, [], ["Rui"])).toBeNull();
-    expect(achaNova(todas, [], ["Lia"], "Outro")).toBeNull();
-    expect(achaNova([pedido("9", ["Lia"], { status_final: true })], [], ["Lia"])).toBeNull();
+    expect(acha(todas, ["7"], ["1"], "Básico")).toEqual({ estado: "achado", protocolo: "9" });
+    expect(acha(todas, ["7"], ["1"])).toEqual({ estado: "achado", protocolo: "9" });
+    expect(acha(todas, ["7", "9"], ["1"]).estado).toBe("ausente");
+    expect(acha(todas, [], ["2"]).estado).toBe("ausente");
+    expect(acha(todas, [], ["1", "2"]).estado).toBe("ausente");
+    expect(acha(todas, [], ["1"], "Outro").estado).toBe("ausente");
+    expect(acha([pedido("9", ["Lia"], { data_solic: "2020-01-01", hora_solic: "10:00" })], [], ["1"]).estado).toBe("duvida");
+  });
+
+  it("cancelar e reenviar: só o que o próprio pedido diz", () => {
+    const com = (dados: Partial<SolicitacaoDePlano>) => [pedido("9", ["Lia"], dados)];
+    expect(linhasDoCancelamento(com({ status_final: true, desc_status: "Cancelada" }), "9")).toHaveLength(1);
+    expect(linhasDoCancelamento(com({ status_final: true, desc_status: "Aprovada" }), "9")).toHaveLength(0);
+    expect(linhasDoReenvio(com({}), "9")).toHaveLength(1);
+    expect(linhasDoReenvio(com({ corrigir_docs: true }), "9")).toHaveLength(0);
+    expect(linhasDoReenvio(com({ status_final: true, desc_status: "Cancelada" }), "9")).toHaveLength(0);
   });
 });
 

@@ -148,6 +148,32 @@ describe("o que a resposta quer dizer", () => {
     expect(await cliente.falhaDe(manuais())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
   });
 
+  it("de uma escrita, só o envelope do provedor diz o que foi feito, mesmo num 500", async () => {
+    servidor.responde(comRecusa("Fora do prazo", 500));
+    expect(await cliente.falhaDe(emite())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
+    const nadaDizem = [
+      ...[502, 503, 504].map((status) => comRecusa("Fora do prazo", status)),
+      ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) => comTexto("<html></html>", status)),
+      ...["", "<html></html>", "{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}', '{"success":false', "[]", "null", "0"].map((texto) => comTexto(texto)),
+      comDados(null, 500),
+    ];
+    for (const resposta of nadaDizem) {
+      cliente = await carregaCliente(servidor);
+      provedor = new cliente.Provedor("token-de-ana");
+      servidor.responde(resposta);
+      const { motivo, mensagem } = await cliente.falhaDe(emite());
+      expect(["status", "resposta-invalida"]).toContain(motivo);
+      expect(mensagem).toMatch(/O pedido pode ter chegado: confira antes de tentar de novo\.$/);
+    }
+  });
+
+  it("de uma msg ficam 500 letras, cortada entre palavras", async () => {
+    servidor.responde(comRecusa("Documento ilegível. ".repeat(80)));
+    const { mensagem } = await cliente.falhaDe(emite());
+    expect([...mensagem].length).toBeLessThanOrEqual(500);
+    expect(mensagem).toMatch(/(Documento|ilegível\.)…$/);
+  });
+
   it("uma recusa sem msg tem a sua frase", async () => {
     servidor.responde(comRecusa(null));
     expect((await cliente.falhaDe(emite())).mensagem).toBe("Falha ao emitir a declaracao.");

@@ -1,4 +1,5 @@
 import { SEGREDO } from "./apoio/ambiente-de-teste";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 
 const NOVO = "n".repeat(32);
@@ -26,6 +27,21 @@ describe("sessão", () => {
     expect(sessao.conteudo).toEqual({ token: "t", recado: { tipo: "info", texto: "Olá" } });
     const depois = await leSessao(pedido(await gravaSessao(pedido(cookie), sessao, { recado: undefined, gerencial: "g" })));
     expect(depois.conteudo).toEqual({ token: "t", gerencial: "g" });
+  });
+
+  it("nunca passa de 4 KB: um recado que não cabe é encurtado, e o resto fica", async () => {
+    const { gravaSessao, leSessao } = await comSegredos(SEGREDO);
+    const token = "t".repeat(1_500);
+    const texto = fc.oneof(fc.string({ unit: "binary", maxLength: 3_000 }), fc.string({ unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'), minLength: 500, maxLength: 2_000 }));
+    await fc.assert(
+      fc.asyncProperty(texto, async (escrito) => {
+        const cookie = await gravaSessao(pedido(), { conteudo: { token } }, { recado: { tipo: "sucesso", texto: escrito } });
+        expect(cookie.length).toBeLessThanOrEqual(4_096);
+        const { conteudo } = await leSessao(pedido(cookie));
+        expect(conteudo.token).toBe(token);
+        if (escrito !== "") expect(conteudo.recado?.texto).not.toBe("");
+      }),
+    );
   });
 
   it("o cookie: HttpOnly, Lax, só do portal, sem validade, Secure atrás de TLS", async () => {

@@ -2,7 +2,7 @@
 import { fimDoPeriodo } from "~/lib/periodo";
 import { paths } from "~/paths";
 import { contrato } from "~/services/provider/contract";
-import { STATUS_CANCELADO, STATUS_PENDENTE, type Atestado, type Envio, type TipoDeEnvio } from "~/services/provider/contract/atestados";
+import { STATUS_PENDENTE, type Envio, type TipoDeEnvio } from "~/services/provider/contract/atestados";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
 import type { Respostas } from "~/wizard/passos";
 import { carrega, motivoDe, configuracaoDe, type Contexto } from "./contexto.server";
@@ -10,6 +10,7 @@ import { anexos, resumo } from "./passo-de-anexos.server";
 import { datas, extra } from "./passos-de-dados.server";
 import { dependente, motivo, tipo } from "./passos-de-escolha.server";
 import { cid, medico } from "./passos-medicos.server";
+import { enviadoDe, linhasDaCorrecao, linhasDosEnvios } from "./rastro.server";
 
 /** The answers of the record that is being corrected. */
 function partida({ original }: Contexto): Respostas {
@@ -45,15 +46,6 @@ function envioDe({ respostas, contexto, anexos: files }: Pick<Remessa<Contexto>,
   };
 }
 
-function isThis(atestado: Atestado, envio: Envio): boolean {
-  return (
-    atestado.codconfigatest === envio.codconfigatest &&
-    atestado.status !== STATUS_CANCELADO &&
-    (atestado.datainicio ?? "") === envio.datainicio &&
-    (envio.codconfigsituacao === "" || atestado.codconfigsituacao === "" || atestado.codconfigsituacao === envio.codconfigsituacao)
-  );
-}
-
 function inclusao({ acesso: { provedor }, ...remessa }: Remessa<Contexto>): FormaDeEnvio {
   const envio = envioDe(remessa);
   const { tipo: door, enviados } = remessa.contexto;
@@ -65,20 +57,21 @@ function inclusao({ acesso: { provedor }, ...remessa }: Remessa<Contexto>): Form
       return resposta;
     },
     protocolo: () => codigo,
-    conhecidos: enviados?.map((enviado) => enviado.codigo),
-    procura: async (conhecidos) => {
-      const { dados } = await provedor.chama(contrato.atestados.listar, { tipo: door });
-      return dados.find((enviado) => !conhecidos.includes(enviado.codigo) && isThis(enviado, envio))?.codigo ?? null;
-    },
+    enviado: enviadoDe(envio),
+    antes: enviados && linhasDosEnvios(enviados),
+    agora: async () => linhasDosEnvios((await provedor.chama(contrato.atestados.listar, { tipo: door })).dados),
   };
 }
 
 function correcao(codigo: string, { acesso: { provedor }, ...remessa }: Remessa<Contexto>): FormaDeEnvio {
+  const { original } = remessa.contexto;
+  const envio = envioDe(remessa);
   return {
-    escreve: () => provedor.chama(contrato.atestados.alterar, { codigo, envio: envioDe(remessa) }),
+    escreve: () => provedor.chama(contrato.atestados.alterar, { codigo, envio }),
     protocolo: () => codigo,
-    // A correction that arrived waits no longer for one.
-    procura: async () => ((await provedor.chama(contrato.atestados.exibir, { codigo })).dados.status === STATUS_PENDENTE ? null : codigo),
+    enviado: enviadoDe(envio),
+    antes: original && linhasDaCorrecao(original),
+    agora: async () => linhasDaCorrecao((await provedor.chama(contrato.atestados.exibir, { codigo })).dados),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
 import { paths } from "~/paths";
+import type { Acesso } from "~/services/acesso.server";
 import { contrato } from "~/services/provider/contract";
 import type { Dependente, EnvioDeDependente } from "~/services/provider/contract/dependentes";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
@@ -7,6 +8,7 @@ import type { Respostas } from "~/wizard/passos";
 import { podeEditar, situacaoDo } from "../situacao";
 import { carrega, inativando, INFORMACOES, type Contexto } from "./contexto.server";
 import { documentos, informacoes, resumo } from "./passos.server";
+import { correcaoDe, enviadoDe, INATIVACAO, linhasDaMudanca, linhasDosDependentes } from "./rastro.server";
 
 /** The answers of the record that is being corrected. */
 function partida({ original }: Contexto): Respostas {
@@ -24,45 +26,39 @@ function envioDe({ respostas, anexos, contexto: { config, original } }: Remessa<
   };
 }
 
-function inclusao(remessa: Remessa<Contexto>): FormaDeEnvio {
-  const { provedor } = remessa.acesso;
-  const envio = envioDe(remessa);
-  return {
-    escreve: () => provedor.chama(contrato.dependentes.atualizar, { envio }),
-    conhecidos: remessa.contexto.dependentes.map(({ codigo }) => codigo),
-    procura: async (conhecidos) => {
-      const { dados } = await provedor.chama(contrato.dependentes.listar);
-      const isThis = ({ codigo, nome, nascimento }: Dependente) => !conhecidos.includes(codigo) && nome === envio.nome && nascimento === envio.nacimento;
-      return dados.find(isThis)?.codatestado ?? null;
-    },
-  };
+async function lista({ provedor }: Acesso): Promise<Dependente[]> {
+  return (await provedor.chama(contrato.dependentes.listar)).dados;
 }
 
-/** What a correction changes of a record: where it stands, its request, its files. */
-function marca({ status, codatestado, anexos }: Dependente): string {
-  return [status, codatestado, ...anexos.map(({ id }) => id)].join(" ");
+function inclusao(remessa: Remessa<Contexto>): FormaDeEnvio {
+  const { acesso } = remessa;
+  const envio = envioDe(remessa);
+  return {
+    escreve: () => acesso.provedor.chama(contrato.dependentes.atualizar, { envio }),
+    enviado: enviadoDe(envio),
+    antes: linhasDosDependentes(remessa.contexto.dependentes),
+    agora: async () => linhasDosDependentes(await lista(acesso)),
+  };
 }
 
 function correcao(original: Dependente, remessa: Remessa<Contexto>): FormaDeEnvio {
-  const { provedor } = remessa.acesso;
+  const { acesso, contexto } = remessa;
   const { codigo, cadexistehcm } = original;
+  const envio = envioDe(remessa);
   return {
-    escreve: () => provedor.chama(contrato.dependentes.atualizar, { envio: envioDe(remessa), edicao: { codigo, existehcm: cadexistehcm } }),
-    conhecidos: [marca(original)],
-    procura: async ([before]) => {
-      const now = (await provedor.chama(contrato.dependentes.listar)).dados.find((dependente) => dependente.codigo === codigo);
-      return now && marca(now) !== before ? now.codatestado : null;
-    },
+    escreve: () => acesso.provedor.chama(contrato.dependentes.atualizar, { envio, edicao: { codigo, existehcm: cadexistehcm } }),
+    enviado: correcaoDe(envio, cadexistehcm),
+    antes: linhasDaMudanca(contexto.dependentes, codigo),
+    agora: async () => linhasDaMudanca(await lista(acesso), codigo),
   };
 }
 
-function inativacao({ codigo }: Dependente, { acesso: { provedor }, respostas }: Remessa<Contexto>): FormaDeEnvio {
+function inativacao({ codigo }: Dependente, { acesso, respostas, contexto }: Remessa<Contexto>): FormaDeEnvio {
   return {
-    escreve: () => provedor.chama(contrato.dependentes.inativar, { cod_dependente: codigo, observacao: respostas[INFORMACOES]?.observacao ?? "" }),
-    procura: async () => {
-      const now = (await provedor.chama(contrato.dependentes.listar)).dados.find((dependente) => dependente.codigo === codigo);
-      return !now || now.solicitou_inativacao ? "" : null;
-    },
+    escreve: () => acesso.provedor.chama(contrato.dependentes.inativar, { cod_dependente: codigo, observacao: respostas[INFORMACOES]?.observacao ?? "" }),
+    enviado: INATIVACAO,
+    antes: linhasDaMudanca(contexto.dependentes, codigo),
+    agora: async () => linhasDaMudanca(await lista(acesso), codigo),
   };
 }
 

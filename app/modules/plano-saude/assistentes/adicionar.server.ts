@@ -7,7 +7,8 @@ import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
 import type { Passo, Respostas } from "~/wizard/passos";
 import { codigosDe, comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
-import { achaNova, disponiveis, foraDoPlano, impedimento } from "../regras";
+import { linhasDasSolicitacoes, pedidoDePlano } from "../rastro.server";
+import { disponiveis, foraDoPlano, impedimento } from "../regras";
 import { carrega, nomesDe, type Contexto } from "./contexto.server";
 import { passoDeDocumentos, termos } from "./passos.server";
 
@@ -42,13 +43,14 @@ const dependentes: Passo<Contexto> = {
 
 function envio({ acesso: { provedor }, respostas, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
   const codigos = escolhidos(respostas);
+  const { meuPlano } = contexto.situacao;
+  // Those in the plan may be named in the request as well.
+  const fora = meuPlano ? foraDoPlano(meuPlano) : [];
   return {
     escreve: () => provedor.chama(contrato.planoSaude.adicionarDependente, { dependentes: codigos, documentos: comoDocumentos(anexos) }),
-    conhecidos: contexto.solicitacoes?.map(({ codigo }) => codigo),
-    procura: async (conhecidos) => {
-      const { dados } = await provedor.chama(contrato.planoSaude.solicitacoes);
-      return codigos.length === 0 ? null : achaNova(dados, conhecidos, nomesDe(contexto, codigos));
-    },
+    enviado: pedidoDePlano(codigos),
+    antes: contexto.solicitacoes && linhasDasSolicitacoes(contexto.solicitacoes, fora),
+    agora: async () => linhasDasSolicitacoes((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, fora),
   };
 }
 

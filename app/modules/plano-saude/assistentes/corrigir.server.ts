@@ -4,6 +4,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
 import { comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
+import { linhasDoReenvio } from "../rastro.server";
 import { codigosDaSolicitacao } from "../regras";
 import { carrega, type Contexto } from "./contexto.server";
 import { passoDeDocumentos, termos } from "./passos.server";
@@ -14,11 +15,9 @@ function envio({ acesso: { provedor }, registro, anexos, contexto }: Remessa<Con
   const codigo = registro ?? "";
   return {
     escreve: () => provedor.chama(contrato.planoSaude.reenviarDocumentos, { codigo, dependentes: pessoasDe(contexto), documentos: comoDocumentos(anexos) }),
-    // One that waits no longer for documents has got them.
-    procura: async () => {
-      const { dados } = await provedor.chama(contrato.planoSaude.solicitacoes);
-      return dados.some((cada) => cada.codigo === codigo && !cada.corrigir_docs) ? codigo : null;
-    },
+    enviado: {},
+    antes: contexto.solicitacoes && linhasDoReenvio(contexto.solicitacoes, codigo),
+    agora: async () => linhasDoReenvio((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, codigo),
   };
 }
 

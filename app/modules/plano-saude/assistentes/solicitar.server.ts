@@ -8,7 +8,8 @@ import type { Passo, Respostas } from "~/wizard/passos";
 import type { Pergunta } from "~/wizard/perguntas";
 import { codigosDe, comoDocumentos } from "../documentos";
 import { SO_DO_COLABORADOR } from "../pagina.server";
-import { achaNova, dependentesDosPlanos, impedimento } from "../regras";
+import { linhasDasSolicitacoes, pedidoDePlano } from "../rastro.server";
+import { dependentesDosPlanos, impedimento } from "../regras";
 import { carrega, nomesDe, type Contexto } from "./contexto.server";
 import { passoDeDocumentos, termos } from "./passos.server";
 
@@ -49,11 +50,9 @@ function envio({ acesso: { provedor }, respostas, anexos, contexto }: Remessa<Co
   const escolhido = planoDe(respostas, contexto);
   return {
     escreve: () => provedor.chama(contrato.planoSaude.solicitarPlano, { codigo: escolhido?.codigo ?? "", dependentes, documentos: comoDocumentos(anexos) }),
-    conhecidos: contexto.solicitacoes?.map(({ codigo }) => codigo),
-    procura: async (conhecidos) => {
-      const { dados } = await provedor.chama(contrato.planoSaude.solicitacoes);
-      return achaNova(dados, conhecidos, nomesDe(contexto, dependentes), escolhido?.descricao);
-    },
+    enviado: pedidoDePlano(dependentes, escolhido?.descricao ?? ""),
+    antes: contexto.solicitacoes && linhasDasSolicitacoes(contexto.solicitacoes, contexto.pessoas),
+    agora: async () => linhasDasSolicitacoes((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, contexto.pessoas),
   };
 }
 

@@ -155,7 +155,8 @@ export const incluir = comando({
   fixos: { funcao: "INCLUIRATESTADO" },
   corpo: (envio: Envio) => ({ ...envio, ambiente: "WEB" }),
   prefixo: SENDING,
-  resposta: z.object({ codigo: textoOpcional }).nullish().transform((data) => ({ codigo: data?.codigo ?? "" })),
+  // Whatever comes with its "yes": it was sent.
+  resposta: z.object({ codigo: textoOpcional }).nullish().transform((data) => ({ codigo: data?.codigo ?? "" })).catch({ codigo: "" }),
 });
 
 export const alterar = comando({

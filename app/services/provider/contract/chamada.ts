@@ -33,6 +33,11 @@ export interface Chamada<Input, Output> {
   readonly cabecalhos: Readonly<Record<string, string>>;
 }
 
+/** Does the call change something that a lost answer leaves unknown? The sign-in and the reading of a message do not. */
+export function escreve({ soLeitura, formato, semToken }: Pick<Chamada<never, unknown>, "soLeitura" | "formato" | "semToken">): boolean {
+  return !soLeitura && formato === "json" && !semToken;
+}
+
 interface Common<Input> {
   nome: string;
   caminho: string;

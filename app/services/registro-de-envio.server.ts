@@ -1,0 +1,29 @@
+/** What the portal keeps of a sending, so that a second press or a restarted portal knows of it. */
+import { z } from "zod/v4";
+
+export const KEPT_SECONDS = 7 * 24 * 3600;
+
+const tentativa = z.object({
+  /** Which press it was. */
+  vez: z.string().default(""),
+  desde: z.number(),
+  /** See `Remetido`. */
+  conhecidos: z.array(z.string()).nullable(),
+  enviado: z.record(z.string(), z.string()).nullable().default(null),
+});
+export type Tentativa = z.output<typeof tentativa>;
+
+export const registroDeEnvio = z.discriminatedUnion("estado", [
+  z.object({ estado: z.literal("enviando"), ...tentativa.shape }),
+  z.object({ estado: z.literal("desconhecido"), ...tentativa.shape }),
+  z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() }),
+  z.object({
+    estado: z.literal("livre"),
+    /** Why: the provider's word, or that it did not arrive. */
+    recusado: z.boolean().default(false),
+    mensagem: z.string().default(""),
+    /** The one that did not arrive in its time: it may yet, and is then not sent again. */
+    ultima: tentativa.nullable().default(null),
+  }),
+]);
+export type Registro = z.output<typeof registroDeEnvio>;
