@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { comSessao } from "./apoio/entrada";
-import { FLUXOS } from "./apoio/fluxos";
+import { ATESTADO, FLUXOS } from "./apoio/fluxos";
 import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
 import { Portao } from "./apoio/portao";
 import { RemessaDeTeste, type Fluxo, type Pronto, type Resposta } from "./apoio/remessa-de-teste";
@@ -81,6 +81,23 @@ const CASOS: Caso[] = [
   { nome: "efeito e queda", falha: { quebra: "depois", vezes: 1 } },
   { nome: "500 sem efeito", falha: { status: 500, vezes: 1 } },
   { nome: "efeito e 500", falha: { status: 500, comEfeito: true, vezes: 1 } },
+  { nome: "504 de um gateway, e o efeito 3 s depois", falha: { status: 504, efeitoApos: 3_000, vezes: 1 } },
+  { nome: "504 de um gateway, sem efeito", falha: { status: 504, vezes: 1 } },
+  { nome: "página HTML, sem efeito", falha: { lixo: true, vezes: 1 } },
+  { nome: "página HTML, e o efeito 3 s depois", falha: { lixo: true, efeitoApos: 3_000, vezes: 1 } },
+  {
+    nome: "efeito e queda, e a lista não abre depois",
+    falha: { quebra: "depois", vezes: 1 },
+    envia: async (cena, pronto) => {
+      const { remessa, provedor, login, fluxo } = cena;
+      const pausa = async () => {
+        await afterContext(cena);
+        // As often as one reading asks.
+        await provedor.falha({ chamada: fluxo.lista, usuario: login, status: 503, vezes: 3 });
+      };
+      return remessa.envia(pronto, { pausa });
+    },
+  },
   { nome: "recusa", falha: { recusa: "O período já foi fechado pelo RH.", vezes: 1 } },
   { nome: "401", falha: { status: 401, vezes: 1 } },
   {
@@ -143,7 +160,8 @@ async function ending(cena: Cena, pronto: Pronto, first: Resposta, portal: Porta
   while (Date.now() < limit) {
     if (now.para?.startsWith("auth")) return "sessão";
     if (now.para && fluxo.recibo.test(now.para)) return "chegou";
-    const unknown = /Ainda não dá para saber/.test(now.texto);
+    // Or a page that could not even be made.
+    const unknown = /Ainda não dá para saber|Houve um erro ao carregar/.test(now.texto);
     if (now.status === 400) return "recusado";
     if ((now.status === 503 && !unknown) || /Não chegou à cooperativa/.test(now.texto)) return "não chegou";
     if (!now.para) await new Promise((next) => setTimeout(next, 500));
@@ -243,6 +261,49 @@ async function play(caso: Caso, fluxo: Fluxo, { playwright, provedor, portal: sh
     await palco.encerra();
   }
 }
+
+/** The list of the certificates cannot be read, and one like it stands there already. */
+jornada("sem a lista de antes o envio espera; o igual de antes não vira recibo", UMA_VEZ, async ({ playwright, provedor, portal }) => {
+  jornada.setTimeout(120_000);
+  const http = await playwright.request.newContext();
+  const login = await provedor.pessoa("ana.souza");
+  await comSessao(http, portal.url, login);
+  const remessa = new RemessaDeTeste(http, portal);
+  const antes = await ATESTADO.registros(provedor, login);
+  const fill = async () => {
+    for (const formulario of ATESTADO.antes) await remessa.envia(await remessa.prepara(formulario));
+  };
+  await fill();
+  expect((await remessa.envia(await remessa.prepara(ATESTADO.envio))).para).toMatch(ATESTADO.recibo);
+  await fill();
+  const pronto = await remessa.prepara(ATESTADO.envio);
+  const insiste = await remessa.prepara({ ...ATESTADO.envio, campos: { intencao: "enviar-assim" } });
+
+  await provedor.esqueceChamadas(login);
+  await provedor.falha({ chamada: ATESTADO.lista, usuario: login, status: 503 });
+  const espera = await remessa.envia(pronto);
+  expect(espera.status).toBe(503);
+  expect(espera.texto).toMatch(/Nada foi enviado: a lista da cooperativa não abriu/);
+  expect(espera.texto).toMatch(/Enviar mesmo assim/);
+  expect((await provedor.chamadas(login)).map(({ nome }) => nome)).not.toContain(ATESTADO.chamada);
+
+  await provedor.falha({ chamada: ATESTADO.chamada, usuario: login, quebra: "antes", vezes: 1 });
+  const { situacao = "" } = { situacao: ATESTADO.situacao ?? undefined };
+  expect((await remessa.envia(insiste)).para).toContain(situacao);
+  await provedor.semFalhas(login);
+  // Never the receipt of the older one, and never "it did not arrive" before that is known.
+  let agora = await remessa.abre(situacao);
+  while (/Ainda não dá para saber/.test(agora.texto)) agora = await remessa.abre(situacao);
+  expect(agora.para).toBeNull();
+  expect(agora.texto).toMatch(/Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior/);
+  expect(await ATESTADO.registros(provedor, login)).toBe(antes + 1);
+
+  // The person's own choice, with the list readable again: it arrives, and its receipt is its own.
+  const decide = await remessa.prepara({ endereco: situacao, campos: { intencao: "enviar-assim" } });
+  expect((await remessa.envia(decide)).para).toMatch(/^atestados\/\d+\/recibo$/);
+  expect(await ATESTADO.registros(provedor, login)).toBe(antes + 2);
+  await http.dispose();
+});
 
 const ARRIVED: readonly Dito[] = ["chegou"];
 

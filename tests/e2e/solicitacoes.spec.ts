@@ -188,6 +188,9 @@ jornada("um envio começado é lembrado, com o caminho de volta, até ser abando
   await page.getByRole("link", { name: "Continuar Enviar Atestado" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" })).toBeVisible();
   await page.getByRole("button", { name: "Recomeçar" }).click();
+  // Answered: leaving before that would take the form back.
+  await expect(page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toBeVisible();
   await page.goto("solicitacoes");
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
 });
@@ -197,6 +200,7 @@ jornada("também uma correção começada", async ({ page, pessoa }) => {
   await page.goto("solicitacoes");
   await um(page, "Atestado Médico").getByRole("link", { name: /^Corrigir/ }).click();
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/10(\?|$)/);
   for (const endereco of ["solicitacoes", "atestados"]) {
     await page.goto(endereco);
     await expect(page.getByText(/^Você tem um envio não concluído, de hoje às \d\d:\d\d: Editar Atestado\.$/)).toBeVisible();

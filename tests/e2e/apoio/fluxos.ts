@@ -12,6 +12,7 @@ const atestado: Fluxo = {
   nome: "Enviar atestado",
   chamada: "atestados.incluir",
   contexto: DO_ATESTADO,
+  lista: "atestados.listar",
   antes: [
     { endereco: "enviar-atestado/10", campos: { tipo: "20" } },
     { endereco: "enviar-atestado/20", campos: { motivo: "201" } },
@@ -29,6 +30,7 @@ const documento: Fluxo = {
   nome: "Enviar documento",
   chamada: "atestados.incluir",
   contexto: DO_ATESTADO,
+  lista: "atestados.listar",
   antes: [
     { endereco: "enviar-documento/10", campos: { tipo: "110" } },
     { endereco: "enviar-documento/70", campos: {} },
@@ -43,6 +45,7 @@ const dependente: Fluxo = {
   nome: "Incluir dependente",
   chamada: "dependentes.atualizar",
   contexto: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
+  lista: "dependentes.listar",
   antes: [{ endereco: "incluir-dependente/1", campos: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } }],
   envio: { endereco: "incluir-dependente/2", campos: { intencao: "enviar" }, arquivos: { "anexo-7001": imagem, "anexo-7002": imagem } },
   situacao: "incluir-dependente/situacao",
@@ -55,6 +58,7 @@ const endereco: Fluxo = {
   base: "fabio.nunes",
   chamada: "cadastro.alterarEndereco",
   contexto: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
+  lista: "cadastro.solicitacoes",
   antes: [],
   envio: { endereco: "atualizacao-cadastral/endereco/enviar/documentos", campos: { intencao: "enviar" }, arquivos: { "anexo-101": imagem } },
   situacao: "atualizacao-cadastral/endereco/enviar/situacao",
@@ -68,6 +72,7 @@ const plano: Fluxo = {
   base: "carla.dias",
   chamada: "planoSaude.solicitarPlano",
   contexto: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
+  lista: "planoSaude.solicitacoes",
   antes: [
     { endereco: "plano-saude/solicitar/plano", campos: { codplano: "101" } },
     { endereco: "plano-saude/solicitar/documentos", campos: {}, arquivos: { "anexo-0-501": imagem } },
@@ -83,7 +88,8 @@ const indicacao: Fluxo = {
   // Nobody of the demo's is in the way.
   base: "fabio.nunes",
   chamada: "pcd.salvar",
-  contexto: ["pendencias.listar"],
+  contexto: ["pendencias.listar", "pcd.listar"],
+  lista: "pcd.listar",
   antes: [],
   envio: {
     endereco: "indicar-pcd/nova",
@@ -101,5 +107,7 @@ const indicacao: Fluxo = {
   recibo: /^indicar-pcd$/,
   registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.pcd.listar, undefined)).length,
 };
+
+export const ATESTADO = atestado;
 
 export const FLUXOS: Fluxo[] = [atestado, documento, dependente, endereco, plano, indicacao];

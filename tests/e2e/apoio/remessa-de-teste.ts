@@ -19,6 +19,8 @@ export interface Fluxo {
   chamada: string;
   /** The calls with which its pages begin. */
   contexto: string[];
+  /** The call of the list in which it is found again. */
+  lista: string;
   /** The forms before the one that sends, in order. */
   antes: FormularioDeTeste[];
   /** The form that sends. */
