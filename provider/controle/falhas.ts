@@ -19,6 +19,8 @@ export const pedidoDeFalha = z.strictObject({
   atraso: z.int().nonnegative().optional(),
   status: z.int().min(400).max(599).optional(),
   recusa: z.string().optional(),
+  /** These words with the call's own answer. */
+  msg: z.string().optional(),
   trava: z.literal(true).optional(),
   /** Breaks off before or after the call took effect. */
   quebra: z.enum(["antes", "depois"]).optional(),
@@ -68,6 +70,11 @@ function emVez(falha: Falha, chamada: QualquerChamada): Saida | undefined {
   return falha.corpo === undefined ? undefined : saidaDados(chamada, falha.corpo);
 }
 
+function transformacao({ frouxo, msg }: Falha, nome: string): Transforma | undefined {
+  if (msg !== undefined) return (resposta) => (typeof resposta === "object" ? { ...resposta, msg } : resposta);
+  return frouxo && ((resposta) => afrouxa(nome, resposta));
+}
+
 /** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
 export async function comFalha(
   falha: Falha,
@@ -84,7 +91,7 @@ export async function comFalha(
     res.destroy();
     return null;
   }
-  const saida = emVez(falha, chamada) ?? (await executa(falha.frouxo && ((resposta) => afrouxa(chamada.nome, resposta))));
+  const saida = emVez(falha, chamada) ?? (await executa(transformacao(falha, chamada.nome)));
   if (falha.quebra === "depois") {
     res.destroy();
     return null;

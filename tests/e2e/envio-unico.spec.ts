@@ -305,6 +305,19 @@ jornada("sem a lista de antes o envio espera; o igual de antes não vira recibo"
   await http.dispose();
 });
 
+jornada("uma mensagem de 1.500 letras não desfaz o que chegou", UMA_VEZ, async ({ playwright, provedor, portal }) => {
+  const http = await playwright.request.newContext();
+  const login = await provedor.pessoa("ana.souza");
+  await comSessao(http, portal.url, login);
+  const remessa = new RemessaDeTeste(http, portal);
+  for (const formulario of ATESTADO.antes) await remessa.envia(await remessa.prepara(formulario));
+  const pronto = await remessa.prepara(ATESTADO.envio);
+  await provedor.falha({ chamada: ATESTADO.chamada, usuario: login, msg: "👩🏽‍🌾ã\u0001".repeat(500) });
+  const { status, para } = await remessa.envia(pronto);
+  expect([status, para]).toEqual([303, expect.stringMatching(/^atestados\/\d+\/recibo$/)]);
+  await http.dispose();
+});
+
 const ARRIVED: readonly Dito[] = ["chegou"];
 
 for (const fluxo of FLUXOS) {

@@ -5,6 +5,7 @@ import type { Acesso } from "~/services/acesso.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { guardados } from "~/services/guardados.server";
 import { contrato } from "~/services/provider/contract";
+import { registra } from "~/services/registro.server";
 import { redirecionaComRecado } from "~/services/resposta.server";
 import { contatoEh } from "./contatos";
 
@@ -28,13 +29,22 @@ export function numeroEmEspera(acesso: Acesso, numcontato: string): Promise<Nume
   return sent.le(keyOf(acesso, numcontato));
 }
 
+/** What the provider has done is done: the portal's own memory of it may fail. */
+async function evenIfTheStoreFails(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    registra("contato-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+  }
+}
+
 async function isOnRecord(acesso: Acesso, numcontato: string, pedido: Numero): Promise<boolean> {
   const dados = await acesso.provedor.parte(contrato.cadastro.dadosCadastrais);
   return dados.ok && contatoEh(dados.dados.contatos, { numcontato, ...pedido });
 }
 
 async function saved(request: Request, acesso: Acesso, numcontato: string, msg = ""): Promise<Response> {
-  await sent.apaga(keyOf(acesso, numcontato));
+  await evenIfTheStoreFails(sent.apaga(keyOf(acesso, numcontato)));
   return redirecionaComRecado(request, paths.atualizacaoCadastralContato(), { tipo: "sucesso", texto: msg || "Contato atualizado com sucesso!" });
 }
 
@@ -49,7 +59,7 @@ export async function validaContato(request: Request, acesso: Acesso, numcontato
   if (escrita.ok && escrita.status === ACCEPTED) return saved(request, acesso, numcontato, escrita.msg);
   if (!escrita.ok && !escrita.incerta) return { mensagem: escrita.mensagem, status: escrita.status };
   if (!escrita.ok && (await isOnRecord(acesso, numcontato, pedido))) return saved(request, acesso, numcontato);
-  await sent.muda(keyOf(acesso, numcontato), () => pedido);
+  await evenIfTheStoreFails(sent.muda(keyOf(acesso, numcontato), () => pedido));
   const recado = escrita.ok ? ({ tipo: "sucesso", texto: "Código SMS enviado com sucesso" } as const) : ({ tipo: "info", texto: MAYBE_SENT } as const);
   return redirecionaComRecado(request, paths.confirmarContato(numcontato), recado);
 }

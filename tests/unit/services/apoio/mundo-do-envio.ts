@@ -22,7 +22,7 @@ const READ_MS = 1_500;
 const WRITE_MS = READ_MS * 3;
 export const ESCRITA_MS = WRITE_MS + 1_000;
 /** What is said to be late arrives before a write counts as settled. */
-const LATE_MS = [3_000, 9_000] as const;
+const LATE_MS = [3_000, ESCRITA_MS * 2 - 100] as const;
 
 export const MODOS = [
   "ok", "ok-sem-numero", "recusa", "recusa-500", "perdida", "perdida-com-efeito", "queda", "queda-com-efeito", "efeito-tardio", "504", "504-e-efeito", "html", "html-com-efeito", "401", "nao-saiu",
@@ -55,14 +55,14 @@ export class Mundo {
   readonly registros: Registro[] = [];
   /** Presses whose effect has yet to come. */
   readonly aCaminho = new Set<number>();
+  /** Presses that the provider itself answered. */
+  readonly respondidas = new Set<number>();
   /** How many of the next list reads fail. */
   leiturasRuins = 0;
   /** The next list read finds the session over. */
   semSessao = false;
-  /** How many of the next store calls fail, before or after they were carried out. */
-  armazemRuim: { vezes: number; depois: boolean } = { vezes: 0, depois: false };
-  /** Milliseconds that a list takes to arrive, as it stood when it was asked for. */
-  demora = 0;
+  /** How many of the store's calls fail, once so many have gone well; before or after they were carried out. */
+  armazemRuim = { boas: 0, vezes: 0, depois: false };
   #timers: { at: number; go: () => void; portal: number | null }[] = [];
   #portal = 0;
   /** Calls to the store under way, of the portal that lives. */
@@ -105,8 +105,9 @@ export class Mundo {
     const dead = <T>(): Promise<T> => new Promise<T>(() => undefined);
     const handled = async <T>(run: () => Promise<T>): Promise<T> => {
       if (mine !== this.#portal) return dead<T>();
-      const fails = this.armazemRuim.vezes > 0;
+      const fails = this.armazemRuim.boas === 0 && this.armazemRuim.vezes > 0;
       if (fails) this.armazemRuim.vezes -= 1;
+      else if (this.armazemRuim.boas > 0) this.armazemRuim.boas -= 1;
       if (fails && !this.armazemRuim.depois) throw new FalhaDoArmazem(new Error("teste"));
       const result = await run();
       if (fails) throw new FalhaDoArmazem(new Error("teste"));
@@ -133,7 +134,8 @@ export class Mundo {
     this.#envios = this.#portalNovo();
   }
 
-  async #lista(portal: number): Promise<Linha[]> {
+  /** The list as it stands now, arriving so many milliseconds later. */
+  async #lista(portal: number, demora: number): Promise<Linha[]> {
     if (this.semSessao) {
       this.semSessao = false;
       throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA);
@@ -141,7 +143,7 @@ export class Mundo {
     const bad = this.leiturasRuins > 0;
     if (bad) this.leiturasRuins -= 1;
     const seen = this.registros.map(({ chave, campos, quando }) => ({ chave, campos, quando }));
-    if (this.demora > 0) await this.#later(this.demora, portal);
+    if (demora > 0) await this.#later(demora, portal);
     if (bad) throw falha("status", contrato.atestados.listar, { status: 503 });
     return seen;
   }
@@ -159,6 +161,7 @@ export class Mundo {
   async #escreve(modo: Modo, vez: number, portal: number): Promise<Resposta<{ codigo: string }>> {
     const { incluir } = contrato.atestados;
     const answer = (status: number, texto: string) => interpreta(incluir, "coop", { status, texto });
+    if (modo === "ok" || modo === "ok-sem-numero" || modo === "recusa" || modo === "recusa-500") this.respondidas.add(vez);
     switch (modo) {
       case "ok":
         return answer(200, envelope(true, { codigo: this.#effect(vez) }));
@@ -205,12 +208,12 @@ export class Mundo {
     }
   }
 
-  /** Presses the button: the page reads the list, then sends. `mesmoAssim`: the person insists. */
-  aperta(modo: Modo, vez: number, mesmoAssim: boolean): Promise<Fim> {
+  /** Presses the button: the page reads the list, then sends. `mesmoAssim`: the person insists. `demora`: of the list. */
+  aperta(modo: Modo, vez: number, mesmoAssim: boolean, demora = 0): Promise<Fim> {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
-      const agora = () => this.#lista(portal);
+      const agora = () => this.#lista(portal, demora);
       const antes = await agora().catch((error: unknown) => {
         if (error instanceof FalhaDoProvedor && error.motivo === "sessao") throw new Response(null, { status: 303 });
         if (error instanceof FalhaDoProvedor) return null;
@@ -222,10 +225,10 @@ export class Mundo {
   }
 
   /** Looks what became of it. */
-  olha(): Promise<Fim> {
+  olha(demora = 0): Promise<Fim> {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
-    return this.#ended(() => this.#envios.situacaoDoEnvio({ request, acesso, pedido: this.#pedido, agora: () => this.#lista(portal) }));
+    return this.#ended(() => this.#envios.situacaoDoEnvio({ request, acesso, pedido: this.#pedido, agora: () => this.#lista(portal, demora) }));
   }
 
   /** Somebody files another one, alike in all but a word. */
