@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!contato.ok || !contato.dados) return pagina({ recusa: lido.recusa(contato.ok ? "" : contato.mensagem) }, { status: 503 });
   const resultado = await validaContato(request, acesso, contato.dados.numcontato, lido.valor);
   if (resultado instanceof Response) return resultado;
-  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status });
+  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status, headers: resultado.headers });
 }
 
 export const meta: MetaFunction = () => [{ title: "Editar contato — Portal do Colaborador" }];

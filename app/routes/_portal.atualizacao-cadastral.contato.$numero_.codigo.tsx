@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (novo && !emEspera) return pagina({ recusa: lido.recusa(FORGOTTEN) }, { status: 400 });
   const resultado = novo && emEspera ? await validaContato(request, acesso, numero, emEspera) : await confirmaCodigo(request, acesso, numero, codigo);
   if (resultado instanceof Response) return resultado;
-  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status });
+  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status, headers: resultado.headers });
 }
 
 export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal do Colaborador" }];

@@ -4,7 +4,6 @@ import { Outlet, useActionData, useLoaderData, useLocation, useNavigation } from
 import { Aviso } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
 import { dadosOu, mapeia } from "~/lib/parte";
-import { esperaEmPalavras } from "~/lib/texto";
 import { montaAutorizado } from "~/modules/compras-prazo/autorizado";
 import { Autorizados } from "~/modules/compras-prazo/autorizados";
 import { EnviarCodigo } from "~/modules/compras-prazo/enviar-codigo";
@@ -14,10 +13,10 @@ import { CartaoDaSenha } from "~/modules/compras-prazo/senha";
 import { numeroMascarado } from "~/modules/compras-prazo/telefones";
 import { paths, semBase } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
+import { reservaCodigo } from "~/services/codigos.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
 import { sanitiza } from "~/services/html.server";
-import { tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
 import { canais } from "~/services/provider/contract/compras-prazo";
 import { pagina, redireciona } from "~/services/resposta.server";
@@ -55,15 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const numero = numeros[telefone];
   if (!numero) return pagina({ recusa: lido.recusa("Escolha um telefone") }, { status: 400 });
 
-  const espera = await tentativasDe("enviar-codigo", acesso.colaborador).gasta();
-  if (espera > 0) {
-    return pagina({ recusa: lido.recusa(`Foram muitos envios. Espere ${esperaEmPalavras(espera)} e tente de novo.`) }, { status: 429 });
-  }
-  const escrita = await resultadoDaEscrita(
-    request,
-    acesso,
-    acesso.provedor.chama(contrato.comprasPrazo.enviarCodigo, { opcao: canal, telefone: numero.numero_completo }),
-  );
+  const envio = await reservaCodigo(acesso.colaborador, "codigo-de-compras");
+  if (!envio.ok) return pagina({ recusa: lido.recusa(envio.mensagem) }, { status: 429, headers: envio.headers });
+  const chamada = acesso.provedor.chama(contrato.comprasPrazo.enviarCodigo, { opcao: canal, telefone: numero.numero_completo });
+  const escrita = await envio.durante(resultadoDaEscrita(request, acesso, chamada));
+  await (escrita.ok || escrita.incerta ? envio.saiu() : envio.naoSaiu());
   if (!escrita.ok && !escrita.incerta) return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
   const recado = escrita.ok
     ? { tipo: "sucesso" as const, texto: escrita.msg || "Código de segurança enviado." }

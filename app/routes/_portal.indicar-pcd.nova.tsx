@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
+  const acesso = await requireColaborador(request, { formulario: "de-todos" });
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend({ pedido: z.string() }));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });

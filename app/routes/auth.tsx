@@ -9,9 +9,10 @@ import { href, paths } from "~/paths";
 import { enderecoPedido } from "~/services/acesso.server";
 import { leFormulario } from "~/services/formulario.server";
 import { aceitaLinkGerencial } from "~/services/gerencial.server";
+import { pessoaDe } from "~/services/limites.server";
 import { entra } from "~/services/login.server";
 import { pagina, redireciona } from "~/services/resposta.server";
-import { gravaSessao, leSessao, novoSelo } from "~/services/sessao.server";
+import { abreSessao, leSessao } from "~/services/sessao.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(voltar: string | null | undefined): string {
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return pagina({ recusa: lido.recusa(entrada.mensagem) }, { status: entrada.status, headers });
   }
   // A new session, a new form token; nothing of a former person stays.
-  const cookie = await gravaSessao(request, { ...sessao, conteudo: {} }, { token: entrada.token, selo: novoSelo() });
+  const cookie = await abreSessao(request, entrada.token, pessoaDe(lido.valor.usuario));
   return redireciona(destination(lido.valor.voltar), [cookie, entrada.cookie]);
 }
 
