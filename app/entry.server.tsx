@@ -71,7 +71,7 @@ const UNATTENDED = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRe
 
 /** A session that is used does not end, whatever of it is used. */
 async function renew(request: Request, headers: Headers): Promise<void> {
-  if (UNATTENDED.has(new URL(request.url).pathname) || headers.getSetCookie().some(ehDaSessao)) return;
+  if (UNATTENDED.has(new URL(request.url).pathname) || ehDaSessao(headers.get("Set-Cookie") ?? "")) return;
   const cookie = await renovaUso(request);
   if (cookie) headers.append("Set-Cookie", cookie);
 }

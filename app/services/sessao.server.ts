@@ -194,8 +194,8 @@ export async function renovaUso(request: Request): Promise<string | null> {
   return (await gravaSessao(request, sessao, { sid, inicio: inicio ?? agora, uso: agora })) || null;
 }
 
-/** Is this Set-Cookie text the session's? */
-export const ehDaSessao = (cookie: string): boolean => cookie.startsWith(`${NAME}=`);
+/** Is the session's cookie among these, joined by commas? */
+export const ehDaSessao = (cookies: string): boolean => cookies.split(", ").some((cookie) => cookie.startsWith(`${NAME}=`));
 
 /** The form token of this session, a new one when it has none. */
 export function seloDe({ conteudo: atual }: Sessao): string {
