@@ -1,5 +1,5 @@
 /** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Aviso } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
@@ -19,7 +19,7 @@ import { leFormulario } from "~/services/formulario.server";
 import { sanitiza } from "~/services/html.server";
 import { contrato } from "~/services/provider/contract";
 import { canais } from "~/services/provider/contract/compras-prazo";
-import { pagina, redireciona } from "~/services/resposta.server";
+import { esperaDaAction, pagina, redireciona } from "~/services/resposta.server";
 import { gravaSessao } from "~/services/sessao.server";
 
 const MAYBE_SENT = "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
@@ -65,6 +65,10 @@ export async function action({ request }: ActionFunctionArgs) {
     : { tipo: "erro" as const, texto: `${escrita.mensagem} ${MAYBE_SENT}` };
   const codigoEnviado = { canal, telefone: numeroMascarado(numero) };
   return redireciona(paths.configComprasPrazo(), [await gravaSessao(request, acesso.sessao, { codigoEnviado, recado })]);
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Configurações Compra Prazo — Portal do Colaborador" }];

@@ -1,5 +1,5 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Abas } from "~/components/abas";
 import { ResumoDeErros } from "~/components/formulario";
@@ -14,7 +14,7 @@ import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
 import { devolveSeFalhar, tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
-import { pagina, redirecionaComRecado } from "~/services/resposta.server";
+import { esperaDaAction, pagina, redirecionaComRecado } from "~/services/resposta.server";
 
 const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
@@ -51,6 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const acesso = await requireColaborador(request, { soDoColaborador: true });
   return leAba(new URL(request.url).searchParams) === "email" ? changeEmail(request, acesso) : changePassword(request, acesso);
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Minha Conta — Portal do Colaborador" }];

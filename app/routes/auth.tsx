@@ -11,7 +11,7 @@ import { leFormulario } from "~/services/formulario.server";
 import { aceitaLinkGerencial } from "~/services/gerencial.server";
 import { pessoaDe } from "~/services/limites.server";
 import { entra } from "~/services/login.server";
-import { pagina, redireciona } from "~/services/resposta.server";
+import { esperaDaAction, pagina, redireciona } from "~/services/resposta.server";
 import { abreSessao, leSessao } from "~/services/sessao.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
@@ -42,10 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return redireciona(destination(lido.valor.voltar), [cookie, entrada.cookie]);
 }
 
-/** A page takes of the action's headers only what it asks for. */
-export function headers({ actionHeaders }: HeadersArgs): HeadersInit {
-  const wait = actionHeaders.get("Retry-After");
-  return wait ? { "Retry-After": wait } : {};
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export default function Auth() {

@@ -1,5 +1,5 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
-import { json, redirect } from "@remix-run/node";
+import { json, redirect, type HeadersArgs } from "@remix-run/node";
 import { gravaSessao, leSessao, type Recado } from "./sessao.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -19,6 +19,12 @@ export function redireciona(path: string, cookies: string[] = [], headers: Recor
   const response = redirect(forHeader(path), { status: 303, headers: { ...NO_STORE, ...headers } });
   for (const cookie of cookies) if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
+}
+
+/** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
+export function esperaDaAction({ actionHeaders }: HeadersArgs): HeadersInit {
+  const wait = actionHeaders.get("Retry-After");
+  return wait ? { "Retry-After": wait } : {};
 }
 
 /** A redirect with a message on the next page. */
