@@ -2,16 +2,18 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
+import { href, paths } from "./paths";
 import { NonceContext } from "./components/nonce";
 import { estilo } from "./services/estilo.server";
 import { cabecalhosDaPagina, novoNonce } from "./services/politica-de-conteudo.server";
 import { registra } from "./services/registro.server";
+import { ehDaSessao, renovaUso } from "./services/sessao.server";
 import { installServerHooks } from "./services/servidor.server";
 
 installServerHooks();
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Response {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) {
     return new Response(null, { status: 302, headers: { Location: BASE, "Cache-Control": "no-store" } });
@@ -25,6 +27,7 @@ export default function handleRequest(request: Request, status: number, headers:
     </NonceContext.Provider>,
   );
   for (const [name, value] of cabecalhosDaPagina(nonce)) headers.set(name, value);
+  await renew(request, headers);
   return new Response(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
 }
 
@@ -63,8 +66,19 @@ function finish(markup: string, nonce: string, status: number): string {
   return page.replaceAll(PRELOAD, SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
-export function handleDataRequest(response: Response): Response {
+/** What a page asks for by itself, whether anybody looks at it or not, is no use of the session. */
+const UNATTENDED = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href));
+
+/** A session that is used does not end, whatever of it is used. */
+async function renew(request: Request, headers: Headers): Promise<void> {
+  if (UNATTENDED.has(new URL(request.url).pathname) || ehDaSessao(headers.get("Set-Cookie") ?? "")) return;
+  const cookie = await renovaUso(request);
+  if (cookie) headers.append("Set-Cookie", cookie);
+}
+
+export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   response.headers.set("Cache-Control", "no-store");
+  await renew(request, response.headers);
   return response;
 }
 

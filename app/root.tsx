@@ -9,15 +9,17 @@ import { Recado } from "~/components/recado";
 import { emEconomia } from "~/services/economia.server";
 import { estilo, temEstilo } from "~/services/estilo.server";
 import { pagina } from "~/services/resposta.server";
-import { gravaSessao, leSessao, novoSelo } from "~/services/sessao.server";
+import { gravaSessao, leSessao, seloDe, seloNoCookie } from "~/services/sessao.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [sessao, economia, conhecido] = await Promise.all([leSessao(request), emEconomia(request), temEstilo(request)]);
-  const { recado, selo = novoSelo() } = sessao.conteudo;
-  const mudou = recado !== undefined || selo !== sessao.conteudo.selo;
+  const { recado } = sessao.conteudo;
+  const selo = seloDe(sessao);
+  const mudou = recado !== undefined || selo !== (await seloNoCookie(request));
+  const cookie = mudou ? await gravaSessao(request, sessao, { recado: undefined, selo }) : "";
   return pagina(
     { recado: recado ?? null, selo, scripts: !economia, estilo: { hash: estilo.hash, conhecido } },
-    mudou ? { headers: { "Set-Cookie": await gravaSessao(request, sessao, { recado: undefined, selo }) } } : {},
+    cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }
 

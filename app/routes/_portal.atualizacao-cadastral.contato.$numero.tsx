@@ -1,5 +1,5 @@
 /** A new number for one contact (spec part 2, sections 4 and 5). */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Dialogo } from "~/components/dialogo";
 import { MostraParte } from "~/components/parte";
@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
 import { leFormulario } from "~/services/formulario.server";
 import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { esperaDaAction, naoEncontrado, pagina } from "~/services/resposta.server";
 
 async function opens(request: Request, numero = "") {
   const { acesso, dados } = await abrePagina(request, { soDoColaborador: true }, (provedor) => ({
@@ -35,7 +35,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!contato.ok || !contato.dados) return pagina({ recusa: lido.recusa(contato.ok ? "" : contato.mensagem) }, { status: 503 });
   const resultado = await validaContato(request, acesso, contato.dados.numcontato, lido.valor);
   if (resultado instanceof Response) return resultado;
-  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status });
+  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status, headers: resultado.headers });
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Editar contato — Portal do Colaborador" }];

@@ -1,5 +1,5 @@
 /** The code that proves a new number (spec part 2, sections 4 and 5). */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Dialogo } from "~/components/dialogo";
 import { formataTelefone } from "~/lib/telefone";
@@ -9,7 +9,7 @@ import { codigoDeContato } from "~/modules/cadastro/formularios";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/acesso.server";
 import { leFormulario } from "~/services/formulario.server";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { esperaDaAction, naoEncontrado, pagina } from "~/services/resposta.server";
 
 async function opens(request: Request, numero = "") {
   const acesso = await requireColaborador(request, { soDoColaborador: true });
@@ -32,7 +32,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (novo && !emEspera) return pagina({ recusa: lido.recusa(FORGOTTEN) }, { status: 400 });
   const resultado = novo && emEspera ? await validaContato(request, acesso, numero, emEspera) : await confirmaCodigo(request, acesso, numero, codigo);
   if (resultado instanceof Response) return resultado;
-  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status });
+  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status, headers: resultado.headers });
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal do Colaborador" }];

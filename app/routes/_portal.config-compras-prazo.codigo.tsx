@@ -2,14 +2,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { dadosOu } from "~/lib/parte";
-import { esperaEmPalavras } from "~/lib/texto";
 import { codigoDeSeguranca } from "~/modules/compras-prazo/formularios";
 import { ValidarCodigo } from "~/modules/compras-prazo/validar-codigo";
 import { paths } from "~/paths";
 import { abrePagina, requireColaborador, type Acesso } from "~/services/acesso.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
-import { tentativasDe } from "~/services/limites.server";
+import { CODIGO_ESGOTADO } from "~/services/codigos.server";
+import { devolveSeFalhar, tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
 import { pagina, redireciona } from "~/services/resposta.server";
 import { gravaSessao } from "~/services/sessao.server";
@@ -25,12 +25,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Tries one code. An answer that was lost is looked up: the parameters say whether the code was accepted. */
 async function tryCode(request: Request, acesso: Acesso, codigo: string) {
-  const tentativa = tentativasDe("validar-codigo", acesso.colaborador);
-  const espera = await tentativa.gasta();
-  if (espera > 0) {
-    return { ok: false as const, status: 429, mensagem: `Foram muitas tentativas. Espere ${esperaEmPalavras(espera)} e tente de novo, com um código novo.` };
-  }
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.comprasPrazo.validarCodigo, { codigo }));
+  const tentativa = tentativasDe("codigo-de-compras", acesso.colaborador);
+  if ((await tentativa.gasta()) > 0) return { ok: false as const, status: 429, mensagem: CODIGO_ESGOTADO };
+  const escrita = await devolveSeFalhar(tentativa, resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.comprasPrazo.validarCodigo, { codigo })));
   const aceito = escrita.ok || (escrita.incerta && dadosOu(await acesso.provedor.parte(contrato.comprasPrazo.parametros), null)?.codigo_valido === true);
   if (aceito) await tentativa.esquece();
   else if (!escrita.ok && escrita.status === 503) await tentativa.devolve();

@@ -1,10 +1,9 @@
 /** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Aviso } from "~/components/aviso";
 import { MostraParte } from "~/components/parte";
 import { dadosOu, mapeia } from "~/lib/parte";
-import { esperaEmPalavras } from "~/lib/texto";
 import { montaAutorizado } from "~/modules/compras-prazo/autorizado";
 import { Autorizados } from "~/modules/compras-prazo/autorizados";
 import { EnviarCodigo } from "~/modules/compras-prazo/enviar-codigo";
@@ -14,13 +13,13 @@ import { CartaoDaSenha } from "~/modules/compras-prazo/senha";
 import { numeroMascarado } from "~/modules/compras-prazo/telefones";
 import { paths, semBase } from "~/paths";
 import { abrePagina } from "~/services/acesso.server";
+import { reservaCodigo } from "~/services/codigos.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
 import { sanitiza } from "~/services/html.server";
-import { tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
 import { canais } from "~/services/provider/contract/compras-prazo";
-import { pagina, redireciona } from "~/services/resposta.server";
+import { esperaDaAction, pagina, redireciona } from "~/services/resposta.server";
 import { gravaSessao } from "~/services/sessao.server";
 
 const MAYBE_SENT = "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
@@ -55,21 +54,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const numero = numeros[telefone];
   if (!numero) return pagina({ recusa: lido.recusa("Escolha um telefone") }, { status: 400 });
 
-  const espera = await tentativasDe("enviar-codigo", acesso.colaborador).gasta();
-  if (espera > 0) {
-    return pagina({ recusa: lido.recusa(`Foram muitos envios. Espere ${esperaEmPalavras(espera)} e tente de novo.`) }, { status: 429 });
-  }
-  const escrita = await resultadoDaEscrita(
-    request,
-    acesso,
-    acesso.provedor.chama(contrato.comprasPrazo.enviarCodigo, { opcao: canal, telefone: numero.numero_completo }),
-  );
+  const envio = await reservaCodigo(acesso.colaborador, "codigo-de-compras");
+  if (!envio.ok) return pagina({ recusa: lido.recusa(envio.mensagem) }, { status: 429, headers: envio.headers });
+  const chamada = acesso.provedor.chama(contrato.comprasPrazo.enviarCodigo, { opcao: canal, telefone: numero.numero_completo });
+  const escrita = await envio.durante(resultadoDaEscrita(request, acesso, chamada));
+  await (escrita.ok || escrita.incerta ? envio.saiu() : envio.naoSaiu());
   if (!escrita.ok && !escrita.incerta) return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
   const recado = escrita.ok
     ? { tipo: "sucesso" as const, texto: escrita.msg || "Código de segurança enviado." }
     : { tipo: "erro" as const, texto: `${escrita.mensagem} ${MAYBE_SENT}` };
   const codigoEnviado = { canal, telefone: numeroMascarado(numero) };
   return redireciona(paths.configComprasPrazo(), [await gravaSessao(request, acesso.sessao, { codigoEnviado, recado })]);
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Configurações Compra Prazo — Portal do Colaborador" }];

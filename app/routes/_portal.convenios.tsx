@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Issues the declaration. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { provedor, sessao } = await requireColaborador(request, { rota: "convenios" });
+  const { provedor, sessao } = await requireColaborador(request, { rota: "convenios", formulario: "de-todos" });
   const lido = await leFormulario(request, sessao, z.object({}));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
   const emissao = await emiteDeclaracao(provedor);

@@ -26,10 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso, atual } = await abrePagina(request, {}, (provedor) => ({ atual: provedor.parte(contrato.convenios.declaracao) }));
-  if (atual.ok && atual.dados) return redireciona(paths.declaracaoPdf());
+  const { acesso, atual } = await abrePagina(request, { formulario: "de-todos" }, (provedor) => ({
+    atual: provedor.parte(contrato.convenios.declaracao),
+  }));
   const lido = await leFormulario(request, acesso.sessao, z.object({}));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  if (atual.ok && atual.dados) return redireciona(paths.declaracaoPdf());
   if (!atual.ok) return pagina({ recusa: lido.recusa(atual.mensagem) }, { status: 503 });
 
   const emissao = await emiteDeclaracao(acesso.provedor);

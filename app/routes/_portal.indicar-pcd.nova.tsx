@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
+  const { acesso, todas } = await abrePagina(request, { formulario: "de-todos" }, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
   const { provedor, sessao } = acesso;
   const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend(camposDoPedidoUnico));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });

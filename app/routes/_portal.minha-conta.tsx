@@ -1,8 +1,9 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Abas } from "~/components/abas";
 import { ResumoDeErros } from "~/components/formulario";
+import { esperaEmPalavras } from "~/lib/texto";
 import { leAba } from "~/modules/conta/abas";
 import { AlterarSenha } from "~/modules/conta/alterar-senha";
 import { ConfigurarEmail } from "~/modules/conta/configurar-email";
@@ -11,15 +12,23 @@ import { paths } from "~/paths";
 import { requireColaborador, type Acesso } from "~/services/acesso.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { leFormulario } from "~/services/formulario.server";
+import { devolveSeFalhar, tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
-import { pagina, redirecionaComRecado } from "~/services/resposta.server";
+import { esperaDaAction, pagina, redirecionaComRecado } from "~/services/resposta.server";
 
 const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
+
+const tooMany = (espera: number) => `Foram muitas tentativas de trocar a senha. Espere ${esperaEmPalavras(espera)} e tente de novo.`;
 
 async function changePassword(request: Request, acesso: Acesso) {
   const lido = await leFormulario(request, acesso.sessao, trocaDeSenha);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.conta.alterarSenha, lido.valor));
+  const tentativa = tentativasDe("senha-atual", acesso.colaborador);
+  const espera = await tentativa.gasta();
+  if (espera > 0) return pagina({ recusa: lido.recusa(tooMany(espera)) }, { status: 429, headers: { "Retry-After": String(espera) } });
+  const escrita = await devolveSeFalhar(tentativa, resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.conta.alterarSenha, lido.valor)));
+  if (escrita.ok) await tentativa.esquece();
+  else if (escrita.status === 503) await tentativa.devolve();
   if (escrita.ok) return redirecionaComRecado(request, paths.minhaConta(), { tipo: "sucesso", texto: "Senha atualizada com sucesso!" });
   const mensagem = escrita.incerta ? `${escrita.mensagem} ${MAYBE_CHANGED}` : escrita.mensagem;
   return pagina({ recusa: lido.recusa(mensagem) }, { status: escrita.status });
@@ -42,6 +51,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const acesso = await requireColaborador(request, { soDoColaborador: true });
   return leAba(new URL(request.url).searchParams) === "email" ? changeEmail(request, acesso) : changePassword(request, acesso);
+}
+
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Minha Conta — Portal do Colaborador" }];

@@ -9,9 +9,10 @@ import { href, paths } from "~/paths";
 import { enderecoPedido } from "~/services/acesso.server";
 import { leFormulario } from "~/services/formulario.server";
 import { aceitaLinkGerencial } from "~/services/gerencial.server";
+import { pessoaDe } from "~/services/limites.server";
 import { entra } from "~/services/login.server";
-import { pagina, redireciona } from "~/services/resposta.server";
-import { gravaSessao, leSessao, novoSelo } from "~/services/sessao.server";
+import { esperaDaAction, pagina, redireciona } from "~/services/resposta.server";
+import { abreSessao, leSessao } from "~/services/sessao.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(voltar: string | null | undefined): string {
@@ -37,14 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return pagina({ recusa: lido.recusa(entrada.mensagem) }, { status: entrada.status, headers });
   }
   // A new session, a new form token; nothing of a former person stays.
-  const cookie = await gravaSessao(request, { ...sessao, conteudo: {} }, { token: entrada.token, selo: novoSelo() });
+  const cookie = await abreSessao(request, entrada.token, pessoaDe(lido.valor.usuario));
   return redireciona(destination(lido.valor.voltar), [cookie, entrada.cookie]);
 }
 
-/** A page takes of the action's headers only what it asks for. */
-export function headers({ actionHeaders }: HeadersArgs): HeadersInit {
-  const wait = actionHeaders.get("Retry-After");
-  return wait ? { "Retry-After": wait } : {};
+export function headers(args: HeadersArgs): HeadersInit {
+  return esperaDaAction(args);
 }
 
 export default function Auth() {

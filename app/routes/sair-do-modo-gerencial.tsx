@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { paths } from "~/paths";
 import { leFormulario } from "~/services/formulario.server";
 import { redireciona } from "~/services/resposta.server";
-import { gravaSessao, leSessao } from "~/services/sessao.server";
+import { leSessao, voltaAoProprioPortal } from "~/services/sessao.server";
 
 export function loader() {
   return redireciona(paths.inicio());
@@ -14,5 +14,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const sessao = await leSessao(request);
   const lido = await leFormulario(request, sessao, z.object({}));
   if (!lido.ok) return redireciona(paths.inicio());
-  return redireciona(paths.inicio(), [await gravaSessao(request, sessao, { gerencial: undefined })]);
+  return redireciona(paths.inicio(), [await voltaAoProprioPortal(request, sessao)]);
 }

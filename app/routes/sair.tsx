@@ -2,21 +2,27 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
+import { esqueceDono } from "~/services/dono.server";
 import { leFormulario } from "~/services/formulario.server";
 import { encerraNoProvedor } from "~/services/login.server";
-import { redireciona } from "~/services/resposta.server";
-import { gravaSessao, leSessao, novoSelo } from "~/services/sessao.server";
+import { redireciona, redirecionaComRecado } from "~/services/resposta.server";
+import { fechaSessao, leSessao } from "~/services/sessao.server";
 
 export function loader() {
   return redireciona(paths.inicio());
 }
 
+const STILL_IN = "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
+
 export async function action({ request }: ActionFunctionArgs) {
   const sessao = await leSessao(request);
+  if (sessao.conteudo.token === undefined && sessao.conteudo.gerencial === undefined) return redireciona(paths.entrar());
   const lido = await leFormulario(request, sessao, z.object({}));
-  if (!lido.ok) return redireciona(paths.inicio());
+  // On a phone that several share, "Sair" must not seem to have worked when it did not.
+  if (!lido.ok) return redirecionaComRecado(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
+  const cookie = await fechaSessao(request, { tipo: "sucesso", texto: "Você saiu do portal." });
+  await esqueceDono(sessao.conteudo);
   if (sessao.conteudo.token) await encerraNoProvedor(sessao.conteudo.token);
-  const cookie = await gravaSessao(request, { ...sessao, conteudo: {} }, { selo: novoSelo(), recado: { tipo: "sucesso", texto: "Você saiu do portal." } });
   // Service worker, caches and whatever else this site kept in the browser.
   return redireciona(paths.entrar(), [cookie], { "Clear-Site-Data": '"storage"' });
 }

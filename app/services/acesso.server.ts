@@ -4,14 +4,17 @@
  */
 import { paths, semBase, type RotaComPermissao } from "~/paths";
 import type { Parte } from "~/lib/parte";
+import { nomeProprio } from "~/lib/texto";
 import { contrato } from "./provider/contract";
 import type { Colaborador } from "./provider/contract/acesso";
 import type { Pendencias } from "./provider/contract/pendencias";
 import { Provedor } from "./provider/cliente.server";
 import { FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
+import { deOutroPortal, leCampos, recusaDeOutroPortal } from "./formulario.server";
 import { aceitaLinkGerencial } from "./gerencial.server";
+import { recebeFormulario } from "./recepcao.server";
 import { redireciona } from "./resposta.server";
-import { gravaSessao, leSessao, type Recado, type Sessao } from "./sessao.server";
+import { esqueceSessao, gravaSessao, leSessao, voltaAoProprioPortal, type Recado, type Sessao } from "./sessao.server";
 
 export interface Acesso {
   colaborador: Colaborador;
@@ -28,6 +31,11 @@ export interface Opcoes {
   rota?: RotaComPermissao;
   /** For the mandatory dialogs themselves and the files they show. */
   mesmoComPendencias?: boolean;
+  /**
+   * Of an action's form. "de-todos": its page exists in everybody's portal, so that a form of another portal is shown again.
+   * "com-arquivos": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
+   */
+  formulario?: "de-todos" | "com-arquivos";
   /** Belongs to the employee alone: refused in management mode. */
   soDoColaborador?: boolean;
 }
@@ -43,17 +51,13 @@ export function enderecoPedido(request: Request): string {
   return (semBase(url.pathname) ?? "/") + url.search;
 }
 
-async function leaveWith(request: Request, sessao: Sessao, path: string, mudancas: Parameters<typeof gravaSessao>[2]): Promise<never> {
-  throw redireciona(path, [await gravaSessao(request, sessao, mudancas)]);
-}
-
 /** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect. */
-export function encerraSessao(request: Request, sessao: Sessao): Promise<never> {
+export async function encerraSessao(request: Request, sessao: Sessao): Promise<never> {
   const recado: Recado = { tipo: "erro", texto: SESSAO_EXPIRADA };
   if (sessao.conteudo.gerencial && sessao.conteudo.token) {
-    return leaveWith(request, sessao, paths.inicio(), { gerencial: undefined, recado });
+    throw redireciona(paths.inicio(), [await voltaAoProprioPortal(request, sessao, recado)]);
   }
-  return leaveWith(request, sessao, paths.entrar(enderecoPedido(request)), { token: undefined, gerencial: undefined, recado });
+  throw redireciona(paths.entrar(enderecoPedido(request)), [await esqueceSessao(request, recado)]);
 }
 
 function isEndOfSession(error: unknown): boolean {
@@ -93,12 +97,14 @@ export async function abrePagina<T extends Chamadas>(
   chama: (provedor: Provedor) => T,
 ): Promise<Partes<T> & { acesso: Acesso }> {
   await aceitaLinkGerencial(request, enderecoPedido(request));
-  const sessao = await leSessao(request);
-  const { token: own, gerencial: linked } = sessao.conteudo;
+  const lida = await leSessao(request);
+  const { token: own, gerencial: linked } = lida.conteudo;
   const token = linked ?? own;
+  if (lida.fim === "expirou") await encerraSessao(request, lida);
   if (!token) throw redireciona(paths.entrar(enderecoPedido(request)));
   const gerencial = linked !== undefined;
-  if (gerencial && opcoes.soDoColaborador) await refuseManager(request, sessao);
+  const refused = gerencial && opcoes.soDoColaborador === true;
+  if (refused && !isWrite(request)) await refuseManager(request, lida);
 
   const provedor = new Provedor(token);
   const [quem, permissao, pendentes, partes] = await Promise.allSettled([
@@ -108,15 +114,20 @@ export async function abrePagina<T extends Chamadas>(
     settleAll(chama(provedor)),
   ]);
 
-  const colaborador = await whoIs(request, sessao, quem);
+  const colaborador = await whoIs(request, lida, quem);
+  const sessao: Sessao = { ...lida, portalDe: nomeProprio(colaborador.colaborador) };
   for (const result of [permissao, pendentes, partes]) {
     if (result.status === "rejected" && isEndOfSession(result.reason)) await encerraSessao(request, sessao);
   }
-  // Before anything that the page's own calls found, a 404 included.
-  if (opcoes.rota && !isGranted(permissao)) throw redireciona(paths.inicio());
-  if (partes.status === "rejected") throw partes.reason;
+  const denied = opcoes.rota !== undefined && !isGranted(permissao);
   const pendencias = pendentes.status === "fulfilled" && pendentes.value?.ok ? pendentes.value.dados : null;
   const dialog = opcoes.mesmoComPendencias ? null : proximaPendencia(pendencias, enderecoPedido(request));
+  const leaves = refused || denied || dialog !== null || partes.status === "rejected";
+  if (isWrite(request) && (leaves || !opcoes.formulario)) await refuseForeign(request, sessao, opcoes);
+  if (refused) await refuseManager(request, sessao);
+  // Before anything that the page's own calls found, a 404 included.
+  if (denied) throw redireciona(paths.inicio());
+  if (partes.status === "rejected") throw partes.reason;
   if (dialog) throw redireciona(dialog);
 
   return { ...partes.value, acesso: { colaborador, provedor, sessao, gerencial, pendencias } };
@@ -126,9 +137,27 @@ function isGranted(result: PromiseSettledResult<Parte<{ permissao: boolean }> | 
   return result.status === "fulfilled" && result.value?.ok === true && result.value.dados.permissao;
 }
 
-function refuseManager(request: Request, sessao: Sessao): Promise<never> {
+async function refuseManager(request: Request, sessao: Sessao): Promise<never> {
   const recado: Recado = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
-  return leaveWith(request, sessao, paths.inicio(), { recado });
+  throw redireciona(paths.inicio(), [await gravaSessao(request, sessao, { recado })]);
+}
+
+const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
+
+/** The text fields of a form of another portal; null for any other form. */
+async function foreignFields(request: Request, sessao: Sessao, { formulario }: Opcoes): Promise<FormData | null> {
+  if (formulario === "com-arquivos") {
+    const lido = await recebeFormulario(request, sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+    return lido.ok ? null : (lido.alheio ?? null);
+  }
+  const campos = await leCampos(request);
+  return typeof campos !== "string" && deOutroPortal(sessao, campos) ? campos : null;
+}
+
+/** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */
+async function refuseForeign(request: Request, sessao: Sessao, opcoes: Opcoes): Promise<void> {
+  const form = await foreignFields(request, sessao, opcoes);
+  if (form) throw recusaDeOutroPortal(sessao, form);
 }
 
 /** The guard alone, for actions and for pages that ask the provider for nothing of their own. */

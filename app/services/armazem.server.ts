@@ -26,8 +26,8 @@ interface Regra {
 
 /** One counter of one key. */
 export interface Contador {
-  /** Spends one; gives the seconds to wait, 0 when there was one left. */
-  gasta(): Promise<number>;
+  /** Spends one, or so many; gives the seconds to wait, 0 when there were enough left. */
+  gasta(quantos?: number): Promise<number>;
   /** Gives back one that was spent. */
   devolve(): Promise<void>;
   /** Starts afresh. */
@@ -51,9 +51,9 @@ function tellFailure(reason: unknown): void {
 
 function contador(limiter: RateLimiterAbstract, key: string): Contador {
   return {
-    async gasta() {
+    async gasta(quantos = 1) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, quantos);
         return 0;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));

@@ -2,8 +2,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
+import { pessoaDoSelo } from "./selo.server";
 import { veioDeFora } from "./servidor.server";
-import { seloConfere, type Sessao } from "./sessao.server";
+import { SELO_FIELD, seloConfere, type Sessao } from "./sessao.server";
 
 /** The most that the text fields of a form may hold together. */
 export const MOST_BYTES = 64 * 1024;
@@ -51,8 +52,19 @@ async function readBytes(request: Request): Promise<Blob | null> {
   return size > MOST_BYTES ? null : new Blob(parts);
 }
 
+/** What was read of requests that more than one asks for: the guard, then the action. */
+const read = new WeakMap<Request, Promise<FormData | string>>();
+
 /** The fields of a form without files, or why they cannot be read. */
-export async function leCampos(request: Request): Promise<FormData | string> {
+export function leCampos(request: Request): Promise<FormData | string> {
+  const before = read.get(request);
+  if (before) return before;
+  const now = readFields(request);
+  read.set(request, now);
+  return now;
+}
+
+async function readFields(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
@@ -62,10 +74,38 @@ export async function leCampos(request: Request): Promise<FormData | string> {
   }
 }
 
+/** Was the form made by the portal for another person's portal than the one that is open now? */
+export function deOutroPortal(sessao: Sessao, form: FormData): boolean {
+  const given = form.get(SELO_FIELD);
+  if (typeof given !== "string" || seloConfere(sessao, form)) return false;
+  const [made, open] = [pessoaDoSelo(given), pessoaDoSelo(sessao.conteudo.selo ?? "") ?? ""];
+  return made !== null && made !== open;
+}
+
+const isOpen = ({ portalDe }: Sessao) => (portalDe ? `Agora está aberto o portal de ${portalDe}.` : "");
+
+/** What is said on the form itself, which then belongs to the portal that is open. */
+function foreignWords(sessao: Sessao): string {
+  return `Nada foi enviado: esta página era de outro portal. ${isOpen(sessao)} Confira de quem é o portal antes de enviar.`;
+}
+
+const MOST_SHOWN = 4_000;
+/** Fields that nobody types, or that are of no use any more. */
+const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
+
+/** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
+export function recusaDeOutroPortal(sessao: Sessao, form: FormData): Response {
+  const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
+  const shown = words.length > 0 ? ` Você tinha digitado: ${words.map((value) => `“${value}”`).join(", ").slice(0, MOST_SHOWN)}.` : "";
+  const texto = `Nada foi enviado: o formulário era de outro portal. ${isOpen(sessao)}${shown}`;
+  return new Response(texto, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
+}
+
 /** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
 export function estranho(request: Request, sessao: Sessao, form: FormData): string | null {
   if (veioDeFora(request)) return FOREIGN;
   if (seloConfere(sessao, form)) return null;
+  if (deOutroPortal(sessao, form)) return foreignWords(sessao);
   return request.headers.has("cookie") ? STALE : NO_COOKIES;
 }
 

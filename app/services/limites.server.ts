@@ -51,16 +51,39 @@ export async function tentaEntrar(request: Request, usuario: string, endereco: s
   };
 }
 
-const TEN_MINUTES = 10 * MINUTE;
+const HOUR = 60 * MINUTE;
 
-/** What one person may try within ten minutes: six digits are guessed in a million, each SMS costs, a CPF tells a name. */
+/**
+ * What one person may try: six digits are guessed in a million, each SMS costs and reaches somebody else's phone when its number is
+ * made up, a CPF tells a name, and whoever finds a phone unlocked does not know the password.
+ */
 const ofPerson = {
-  "validar-codigo": armazem.limitador("validar-codigo", { points: 5, duration: TEN_MINUTES }),
-  "enviar-codigo": armazem.limitador("enviar-codigo", { points: 5, duration: TEN_MINUTES }),
-  "consultar-cpf": armazem.limitador("consultar-cpf", { points: 20, duration: TEN_MINUTES }),
+  /** Security codes by SMS or WhatsApp, whatever they are for. */
+  "enviar-codigo": armazem.limitador("enviar-codigo", { points: 5, duration: HOUR }),
+  /** Of one code; a new code begins anew. Kept longer than any code is good for. */
+  "codigo-de-compras": armazem.limitador("codigo-de-compras", { points: 3, duration: 24 * HOUR }),
+  "codigo-de-contato": armazem.limitador("codigo-de-contato", { points: 3, duration: 24 * HOUR }),
+  "senha-atual": armazem.limitador("senha-atual", { points: 5, duration: 15 * MINUTE }),
+  "consultar-cpf": armazem.limitador("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 
-/** Takes what is tried and who tries; gives their counter, whatever session or address they come from. */
-export function tentativasDe(oQue: keyof typeof ofPerson, { codIdFeder, matricula, colaborador }: Colaborador): Contador {
-  return ofPerson[oQue].de(pessoaDe([codIdFeder, matricula, colaborador].join(" ")));
+/** Takes what is tried (`qual` of several such) and who tries; gives their counter, whatever session or address they come from. */
+export function tentativasDe(oQue: keyof typeof ofPerson, { codIdFeder, matricula, colaborador }: Colaborador, qual = ""): Contador {
+  return ofPerson[oQue].de(pessoaDe([codIdFeder, matricula, colaborador, qual].join(" ")));
 }
+
+/** Takes a counter of which one was spent and what it was spent on; gives that, and the one back when it throws. */
+export async function devolveSeFalhar<T>(contador: Contador, tentada: Promise<T>): Promise<T> {
+  try {
+    return await tentada;
+  } catch (error) {
+    await contador.devolve();
+    throw error;
+  }
+}
+
+/** Links of nobody's from one address: somebody guesses. Managers behind one address open old links too. */
+const links = armazem.limitador("link-gerencial", { points: 30, duration: 15 * MINUTE });
+
+/** Takes the client's address; gives its counter of management links that opened nothing. */
+export const tentativasDeLink = (endereco: string): Contador => links.de(endereco);

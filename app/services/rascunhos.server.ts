@@ -82,26 +82,34 @@ export async function apagaRascunho(gaveta: Gaveta, id: string): Promise<void> {
 
 const FULL = "Os anexos juntos passam de 24 MB. Remova um deles ou escolha uma foto no lugar do PDF.";
 
-/** Keeps one attachment in place of the one with the same code; gives null, or why not, in words. `cria` makes the draft when there is none. */
+const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
+
+/**
+ * Keeps one attachment in place of the one with the same code (with `soNovo` only where there is none); gives null, or why not,
+ * in words. `cria` makes the draft when there is none.
+ */
 export async function guardaAnexo(
   gaveta: Gaveta,
   cria: () => Rascunho,
   recebido: { codigo: string; nome: string; tipo: AnexoGuardado["tipo"]; dados: Buffer },
+  { soNovo = false }: { soNovo?: boolean } = {},
 ): Promise<string | null> {
   const { codigo, nome, tipo, dados } = recebido;
   const novo: AnexoGuardado = { id: randomUUID(), codigo, nome, tipo, bytes: dados.byteLength };
   await arquivosGuardados.grava(novo.id, dados, LIFE_SECONDS);
   let dropped: AnexoGuardado[] = [];
-  let full = false;
+  let refusal: string | null = null;
   await mudaRascunho(gaveta, (atual) => {
     const draft = atual ?? cria();
     const others = draft.anexos.filter((outro) => outro.codigo !== codigo);
-    full = others.reduce((sum, { bytes }) => sum + bytes, 0) + novo.bytes > MOST_BYTES;
-    dropped = full ? [novo] : draft.anexos.filter((outro) => outro.codigo === codigo);
-    return full ? draft : { ...draft, anexos: [...others, novo] };
+    const full = others.reduce((sum, { bytes }) => sum + bytes, 0) + novo.bytes > MOST_BYTES;
+    const taken = soNovo && others.length < draft.anexos.length;
+    refusal = taken ? TAKEN : full ? FULL : null;
+    dropped = refusal ? [novo] : draft.anexos.filter((outro) => outro.codigo === codigo);
+    return refusal ? draft : { ...draft, anexos: [...others, novo] };
   });
   await Promise.all(dropped.map(({ id }) => arquivosGuardados.apaga(id)));
-  return full ? FULL : null;
+  return refusal;
 }
 
 /** Takes an attachment out of the draft. */

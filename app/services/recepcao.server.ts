@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { criaVagas } from "~/lib/vagas";
 import { BYTES_QUE_DIZEM, conteudoDe, nomeLimpo, recusaDoConteudo, type Aceita } from "./conteudo.server";
 import { abreEspera, type Espera } from "./espera.server";
-import { estranho, leCampos, recusaDoFormulario, TOO_LONG, UNREADABLE, type Recusa } from "./formulario.server";
+import { deOutroPortal, estranho, leCampos, recusaDoFormulario, TOO_LONG, UNREADABLE, type Recusa } from "./formulario.server";
 import { preparaImagem } from "./imagem.server";
 import { percorrePartes, type Fim } from "./partes.server";
 import { preparaPdf } from "./pdf.server";
@@ -34,7 +34,8 @@ export interface Regras {
 export type Recepcao =
   /** `guardados`: fields of which a file was kept. `recusas`: messages by field. */
   | { ok: true; campos: FormData; guardados: string[]; recusas: Record<string, string[]> }
-  | { ok: false; recusa: Recusa };
+  /** `alheio`: the text fields of a form that was made for another portal than the one that is open. */
+  | { ok: false; recusa: Recusa; alheio?: FormData };
 
 const TOO_BIG_FILE =
   "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
@@ -125,7 +126,11 @@ async function receiveFields(request: Request, sessao: Sessao): Promise<Recepcao
   const campos = await leCampos(request);
   if (typeof campos === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), campos) };
   const stranger = estranho(request, sessao, campos);
-  return stranger ? { ok: false, recusa: recusaDoFormulario(campos, stranger) } : { ok: true, campos, guardados: [], recusas: {} };
+  return stranger ? refuseStranger(sessao, campos, stranger) : { ok: true, campos, guardados: [], recusas: {} };
+}
+
+function refuseStranger(sessao: Sessao, campos: FormData, mensagem: string): Recepcao {
+  return { ok: false, recusa: recusaDoFormulario(campos, mensagem), ...(deOutroPortal(sessao, campos) && { alheio: campos }) };
 }
 
 type Falhou = { error: unknown } | null;
@@ -189,7 +194,7 @@ export async function recebeFormulario(request: Request, sessao: Sessao, regras:
   throwIfFailed(failure);
 
   stranger ??= estranho(request, sessao, campos);
-  if (stranger) return { ok: false, recusa: recusaDoFormulario(campos, stranger) };
+  if (stranger) return refuseStranger(sessao, campos, stranger);
   if (fim === "inteiro") return { ok: true, campos, guardados: [...guardados], recusas: recusas.porCampo() };
   const recusa = recusaDoFormulario(campos, FORM_ENDS[fim]);
   return { ok: false, recusa: { ...recusa, error: { ...recusas.porCampo(), ...recusa.error } } };

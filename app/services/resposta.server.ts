@@ -1,5 +1,5 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
-import { json, redirect } from "@remix-run/node";
+import { json, redirect, type HeadersArgs } from "@remix-run/node";
 import { registra } from "./registro.server";
 import { gravaSessao, leSessao, type Recado } from "./sessao.server";
 
@@ -10,11 +10,22 @@ export function pagina<T>(dados: T, init: { status?: number; headers?: Record<st
   return json(dados, { status: init.status, headers: { ...NO_STORE, ...init.headers } });
 }
 
-/** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets. */
+/** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */
+function forHeader(path: string): string {
+  return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets ("" sets none). */
 export function redireciona(path: string, cookies: string[] = [], headers: Record<string, string> = {}): Response {
-  const response = redirect(path, { status: 303, headers: { ...NO_STORE, ...headers } });
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  const response = redirect(forHeader(path), { status: 303, headers: { ...NO_STORE, ...headers } });
+  for (const cookie of cookies) if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;
+}
+
+/** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
+export function esperaDaAction({ actionHeaders }: HeadersArgs): HeadersInit {
+  const wait = actionHeaders.get("Retry-After");
+  return wait ? { "Retry-After": wait } : {};
 }
 
 /** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */

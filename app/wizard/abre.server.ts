@@ -1,6 +1,6 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
-import { abrePagina, type Acesso } from "~/services/acesso.server";
+import { abrePagina, type Acesso, type Opcoes } from "~/services/acesso.server";
 import { donoDe, lembraDono } from "~/services/dono.server";
 import { FalhaDoProvedor } from "~/services/provider/falha";
 import { leRascunho, novoId, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
@@ -41,6 +41,9 @@ export function idDoFormulario(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
+/** The name of a record's drawer among those of its owner. */
+export const gavetaDe = <C>({ nome }: Assistente<C>, registro: string): string => `${nome}/${registro}`;
+
 type Carga<C> = { ok: true; contexto: C } | { ok: false; falha: FalhaDoProvedor };
 
 async function settle<C>(promise: Promise<C>): Promise<Carga<C>> {
@@ -57,12 +60,14 @@ export async function abre<C>({ request, params }: Pedido, assistente: Assistent
   const registro = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
-  const opcoes = request.method === "POST" ? { ...assistente.opcoes, mesmoComPendencias: true } : (assistente.opcoes ?? {});
+  const opcoes: Opcoes =
+    request.method === "POST" ? { ...assistente.opcoes, mesmoComPendencias: true, formulario: "com-arquivos" } : (assistente.opcoes ?? {});
   const { acesso, carga } = await abrePagina(request, opcoes, (provedor) => ({
     carga: settle(assistente.carrega(provedor, { registro, query })),
   }));
   const gaveta: Gaveta = { dono: donoDe(acesso), assistente: assistente.nome, registro };
-  if (request.method === "POST") await lembraDono(acesso);
+  // What a later, ended session may still put into a draft: only into one of these.
+  if (request.method === "POST" || registro !== null) await lembraDono(acesso, registro !== null && carga.ok ? gavetaDe(assistente, registro) : null);
   const rascunho = await leRascunho(gaveta);
   const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
   const common = { request, acesso, assistente, registro, gaveta, rascunho, id, passo: params.passo ?? null };

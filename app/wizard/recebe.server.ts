@@ -1,14 +1,15 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { formataDataHora, agoraEmSaoPaulo } from "~/lib/datas";
 import { donoLembrado } from "~/services/dono.server";
+import { recusaDeOutroPortal, type Recusa } from "~/services/formulario.server";
 import { paths } from "~/paths";
 import { envioEmCurso } from "~/services/envio.server";
-import type { Recusa } from "~/services/formulario.server";
 import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, novoId, removeAnexo, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
-import { recebeFormulario } from "~/services/recepcao.server";
+import { recebeFormulario, type Recepcao } from "~/services/recepcao.server";
 import { registra } from "~/services/registro.server";
+import { reservaResgate, type Resgate } from "~/services/resgate.server";
 import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { abre, caminho, endereco, foraDoAr, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido } from "./abre.server";
+import { abre, caminho, endereco, foraDoAr, gavetaDe, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido } from "./abre.server";
 import { leSessao, type Sessao } from "~/services/sessao.server";
 import type { Assistente } from "./assistente";
 import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
@@ -49,23 +50,29 @@ interface Intocado {
   passos: readonly { id: string }[];
   passo: string | null;
   id: string;
+  /** What may be kept for a session that is over; null while it lives. */
+  resgate: Resgate | null;
 }
 
 /** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. */
-async function keepUnread({ request, sessao, gaveta, passos, passo, id }: Intocado): Promise<void> {
+async function keepUnread({ request, sessao, gaveta, passos, passo, id, resgate }: Intocado): Promise<Recepcao> {
   const known = passo !== null && passos.some((step) => step.id === passo);
   const fresh = () => rascunhoNovo(id, passo ?? "");
   const lido = await recebeFormulario(request, sessao, {
     // What may not be attached after all is left out when it is sent.
     aceita: (campo) => (known && codigoDoCampo(campo) !== null ? "imagens-e-pdf" : null),
     maximo: MOST_FILES,
-    guarda: (campo, { nome, tipo, dados }) => guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }),
+    guarda: async (campo, { nome, tipo, dados }) => {
+      const full = (await resgate?.cabe(dados.byteLength)) ?? null;
+      return full ?? guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }, { soNovo: resgate !== null });
+    },
   });
-  if (!lido.ok || !known) return;
+  if (!lido.ok || !known) return lido;
   await mudaRascunho(gaveta, (atual) => {
     const draft = atual ?? fresh();
     return { ...draft, passo, respostas: { ...draft.respostas, [passo]: { ...draft.respostas[passo], ...typed(lido.campos) } } };
   });
+  return lido;
 }
 
 /** Sent to the sign-in, or told that the provider is away. */
@@ -74,19 +81,31 @@ function losesTheForm(thrown: unknown): boolean {
   return thrown.status === 503 || (thrown.headers.get("Location") ?? "").startsWith(paths.entrar());
 }
 
-/** The session ended under the person: what they typed waits in their draft for the next sign-in. */
+/**
+ * The session ended by itself under the person, or nobody can say whether it still lives: what they typed waits in their draft for the
+ * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
+ */
+async function rescue<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<void> {
+  const lida = await leSessao(request);
+  if (lida.fim === "saiu") return;
+  const sessao: Sessao = lida.antes ? { conteudo: lida.antes } : lida;
+  const remembered = await donoLembrado(sessao.conteudo);
+  if (!remembered) return;
+  const registro = params.id ?? null;
+  const gaveta = { dono: remembered.dono, assistente: assistente.nome, registro };
+  const rascunho = await leRascunho(gaveta);
+  if (!rascunho && registro !== null && !remembered.gavetas.includes(gavetaDe(assistente, registro))) return;
+  const resgate = await reservaResgate(remembered.dono);
+  if (!resgate) return;
+  const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
+  await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id, resgate });
+}
+
 async function openOrKeep<C>(pedido: Pedido, assistente: Assistente<C>) {
   try {
     return await abre(pedido, assistente);
   } catch (thrown) {
-    if (!losesTheForm(thrown)) throw thrown;
-    const sessao = await leSessao(pedido.request);
-    const dono = await donoLembrado(sessao);
-    if (dono === null) throw thrown;
-    const { request, params } = pedido;
-    const gaveta = { dono, assistente: assistente.nome, registro: params.id ?? null };
-    const id = (await leRascunho(gaveta))?.id ?? idDoFormulario(request) ?? novoId();
-    await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id });
+    if (losesTheForm(thrown)) await rescue(pedido, assistente);
     throw thrown;
   }
 }
@@ -204,9 +223,16 @@ async function answerTo<C>(chegada: Chegada<C>): Promise<Response> {
   }
 }
 
+/** A form of another portal, where its page cannot be shown in this one. */
+function refuseForeign(sessao: Sessao, lido: Recepcao): void {
+  if (!lido.ok && lido.alheio) throw recusaDeOutroPortal(sessao, lido.alheio);
+}
+
 /** A form without answers: only what its button means. */
-async function plainForm<C>({ request, acesso }: Aberto<C>) {
-  return recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+async function plainForm<C>({ request, acesso }: Aberto<C>): Promise<Recepcao> {
+  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
+  refuseForeign(acesso.sessao, lido);
+  return lido;
 }
 
 /** The draft was thrown away at the wizard's own address; one that may be on its way is not. */
@@ -241,7 +267,8 @@ async function decide<C>(aberto: Aberto<C>): Promise<Response> {
 export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
   const aberto = await openOrKeep(pedido, assistente);
   if (aberto.falha) {
-    await keepUnread({ ...aberto, sessao: aberto.acesso.sessao, passos: assistente.passos });
+    const { sessao } = aberto.acesso;
+    refuseForeign(sessao, await keepUnread({ ...aberto, sessao, passos: assistente.passos, resgate: null }));
     throw foraDoAr(aberto.falha);
   }
   const { request, acesso, rascunho, passo, contexto } = aberto;
@@ -255,6 +282,7 @@ export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) 
   const path = caminho(aberto);
   const place = posicao(path, passo);
   const lido = await recebeFormulario(request, acesso.sessao, reception(aberto, place, blocked));
+  if (course || blocked || !place) refuseForeign(acesso.sessao, lido);
   if (course) return redireciona(`${endereco(aberto, SITUACAO)}?rascunho=${sentFrom ?? aberto.id}`);
   if (blocked) return redireciona(endereco(aberto));
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });

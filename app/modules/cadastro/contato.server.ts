@@ -2,8 +2,10 @@
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Acesso } from "~/services/acesso.server";
+import { CODIGO_ESGOTADO, reservaCodigo } from "~/services/codigos.server";
 import { resultadoDaEscrita } from "~/services/escrita.server";
 import { guardados } from "~/services/guardados.server";
+import { devolveSeFalhar, tentativasDe } from "~/services/limites.server";
 import { contrato } from "~/services/provider/contract";
 import { registra } from "~/services/registro.server";
 import { redirecionaComRecado } from "~/services/resposta.server";
@@ -48,15 +50,20 @@ async function saved(request: Request, acesso: Acesso, numcontato: string, msg =
   return redirecionaComRecado(request, paths.atualizacaoCadastralContato(), { tipo: "sucesso", texto: msg || "Contato atualizado com sucesso!" });
 }
 
-export type Recusado = { mensagem: string; status: 400 | 503 };
+export type Recusado = { mensagem: string; status: 400 | 429 | 503; headers?: Record<string, string> };
 
 const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 /** Asks the provider to accept the number; gives where that leads, or why not. A lost answer is looked up, never sent again. */
 export async function validaContato(request: Request, acesso: Acesso, numcontato: string, pedido: Numero): Promise<Response | Recusado> {
+  const envio = await reservaCodigo(acesso.colaborador, "codigo-de-contato", numcontato);
+  if (!envio.ok) return { mensagem: envio.mensagem, status: 429, headers: envio.headers };
   const chamada = acesso.provedor.chama(contrato.cadastro.validarContato, { contato: numcontato, ...pedido });
-  const escrita = await resultadoDaEscrita(request, acesso, chamada);
-  if (escrita.ok && escrita.status === ACCEPTED) return saved(request, acesso, numcontato, escrita.msg);
+  const escrita = await envio.durante(resultadoDaEscrita(request, acesso, chamada));
+  const accepted = escrita.ok && escrita.status === ACCEPTED;
+  // Neither refused nor accepted at once: a code is on its way to somebody's phone.
+  await (accepted || (!escrita.ok && !escrita.incerta) ? envio.naoSaiu() : envio.saiu());
+  if (accepted) return saved(request, acesso, numcontato, escrita.msg);
   if (!escrita.ok && !escrita.incerta) return { mensagem: escrita.mensagem, status: escrita.status };
   if (!escrita.ok && (await isOnRecord(acesso, numcontato, pedido))) return saved(request, acesso, numcontato);
   await evenIfTheStoreFails(sent.muda(keyOf(acesso, numcontato), () => pedido));
@@ -66,8 +73,13 @@ export async function validaContato(request: Request, acesso: Acesso, numcontato
 
 /** Hands the code to the provider. */
 export async function confirmaCodigo(request: Request, acesso: Acesso, numcontato: string, codigo: string): Promise<Response | Recusado> {
+  const tentativa = tentativasDe("codigo-de-contato", acesso.colaborador, numcontato);
+  if ((await tentativa.gasta()) > 0) return { mensagem: CODIGO_ESGOTADO, status: 429 };
   const pedido = await numeroEmEspera(acesso, numcontato);
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.cadastro.confirmarCodigo, { contato: numcontato, codigo }));
+  const chamada = acesso.provedor.chama(contrato.cadastro.confirmarCodigo, { contato: numcontato, codigo });
+  const escrita = await devolveSeFalhar(tentativa, resultadoDaEscrita(request, acesso, chamada));
+  if (escrita.ok) await tentativa.esquece();
+  else if (escrita.status === 503) await tentativa.devolve();
   if (escrita.ok) return saved(request, acesso, numcontato, escrita.msg);
   // Refused may mean that a first press had already been good.
   if ((escrita.incerta || escrita.status === 400) && pedido && (await isOnRecord(acesso, numcontato, pedido))) return saved(request, acesso, numcontato);
