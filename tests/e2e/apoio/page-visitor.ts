@@ -118,6 +118,13 @@ export class PageForm {
     else state.value = String(answer);
   }
 
+  /** What the page's script would put into a field that nobody sees. */
+  set(name: string, value: string): void {
+    const state = this.#states.find(({ control }) => nameOf(control) === name);
+    if (!state) throw new Error(`No field named "${name}" at ${this.page.address}`);
+    state.value = value;
+  }
+
   #option(select: HTMLElement, label: string, words: string): string {
     const option = select.querySelectorAll("option").find((each) => textOf(each) === words);
     if (!option) throw new Error(`"${words}" is no option of "${label}"`);

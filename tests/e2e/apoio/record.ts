@@ -72,14 +72,16 @@ function wanted([call, { request, body }]: [string, ExpectedRecord]) {
   return { call, request: ordered(path, [...new URLSearchParams(query), ...every]), body };
 }
 
+const byCall = (one: { call: string }, other: { call: string }) => one.call.localeCompare(other.call);
+
 /**
- * The writes of this person since the last look are exactly these, in this order: field by field, none missing, none too
- * many, no write besides. Looks once and forgets them, so that the next look begins anew.
+ * The writes of this person since the last look are exactly these, whichever came first: field by field, none missing,
+ * none too many, no write besides. Looks once and forgets them, so that the next look begins anew.
  */
 export async function expectRecords(provedor: Controle, login: string, ...expected: [call: string, record: ExpectedRecord][]): Promise<void> {
   const arrived = await Promise.all((await provedor.escritas(login)).map(received));
   await provedor.esqueceChamadas(login);
-  expect(arrived).toStrictEqual(expected.map(wanted));
+  expect(arrived.sort(byCall)).toStrictEqual(expected.map(wanted).sort(byCall));
 }
 
 /** The same of one write alone. */
