@@ -58,7 +58,17 @@ const asSent = (text: string) => text.replace(/\r?\n/g, "\r\n");
 
 const BOUNDARY = "----page-visitor";
 
-function multipart(pairs: [string, string | ChosenFile][]): Buffer {
+type Pairs = [string, string | ChosenFile][];
+
+const TOKEN = "selo";
+
+/** The form as another site would send it. */
+function forgeries(pairs: Pairs): Pairs[] {
+  if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
+  return [pairs.filter(([name]) => name !== TOKEN), pairs.map(([name, value]) => (name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value]))];
+}
+
+function multipart(pairs: Pairs): Buffer {
   const parts = pairs.map(([name, value]) => {
     const of = `Content-Disposition: form-data; name="${name}"`;
     const [head, data] = typeof value === "string" ? [of, Buffer.from(value)] : [`${of}; filename="${value.name}"\r\nContent-Type: ${value.type}`, value.data];
@@ -145,10 +155,10 @@ export class PageForm {
   }
 
   /** All that a browser would send when this button is pressed. */
-  pairs(button: string): [string, string | ChosenFile][] {
+  pairs(button: string): Pairs {
     const pressed = this.#button(button);
     const files = this.element.getAttribute("enctype") === "multipart/form-data";
-    const fields = this.#states.flatMap(({ control, value, on, file }): [string, string | ChosenFile][] => {
+    const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
       const name = nameOf(control);
       if (name === "" || !on || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) return [];
       if (typeOf(control) === "file") return files ? [[name, file ?? NO_FILE]] : [[name, file?.name ?? ""]];
@@ -158,7 +168,10 @@ export class PageForm {
     return name === "" ? fields : [...fields, [name, pressed.getAttribute("value") ?? ""]];
   }
 
-  /** Presses the button; gives the page that the person ends up on. */
+  /**
+   * Presses the button; gives the page that the person ends up on. Before it, the very same form is sent without the form's
+   * token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
+   */
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
     const { visitor, address } = this.page;
@@ -167,10 +180,22 @@ export class PageForm {
       action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
       return visitor.go(action.href);
     }
+    for (const forged of forgeries(pairs)) {
+      const refused = await this.#send(action.href, forged);
+      // Signing out alone has no page to show the form on again: it leads home, and the session stays.
+      const stays = action.pathname.endsWith("/sair") && refused.where === "";
+      if (refused.status !== 400 && !stays) throw new Error(`${action.pathname} took a form without its token (${refused.status})`);
+    }
+    return this.#send(action.href, pairs);
+  }
+
+  #send(address: string, pairs: Pairs): Promise<Page> {
+    const { visitor } = this.page;
+    if (this.element.getAttribute("enctype") === "multipart/form-data") {
+      return visitor.post(address, `multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs));
+    }
     const encoded = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, typeof value === "string" ? value : value.name]));
-    return this.element.getAttribute("enctype") === "multipart/form-data"
-      ? visitor.post(action.href, `multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs))
-      : visitor.post(action.href, "application/x-www-form-urlencoded", Buffer.from(encoded.toString()));
+    return visitor.post(address, "application/x-www-form-urlencoded", Buffer.from(encoded.toString()));
   }
 }
 
