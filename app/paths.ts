@@ -116,6 +116,7 @@ export const paths = {
   dependentes: () => "/dependentes",
   /** By the number of the request (`codatestado`), not of the dependent. */
   pedidoDeDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}`,
+  pedidoDeDependenteAnexo: (codatestado: string, id: string) => `/dependentes/pedidos/${segment(codatestado)}/anexos/${segment(id)}`,
   cancelarDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}/cancelar`,
   incluirDependente: (passo?: string) => `/incluir-dependente${passo ? `/${segment(passo)}` : ""}`,
   editarDependente: (codigo: string, passo?: string) => `/editar-dependente/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,

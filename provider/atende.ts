@@ -19,6 +19,9 @@ export interface Provedor {
   readonly controle: Controle | null;
 }
 
+/** What a call is named that is not in the contract. */
+const SEM_NOME = "desconhecida";
+
 /** The login that a request names before there is a session (hash-password, login). */
 function usuarioDeclarado(url: URL, corpo: unknown): string | null {
   if (typeof corpo === "object" && corpo !== null && "usuario" in corpo && typeof corpo.usuario === "string") return corpo.usuario;
@@ -32,15 +35,17 @@ export function criaAtendimento({ banco, caixa, produto, modulos, controle }: Pr
   async function respondeChamada(req: IncomingMessage, res: ServerResponse, url: URL): Promise<Saida | null> {
     const resposta = encontra(req.method ?? "", url);
     if (!resposta) {
-      controle?.registra("desconhecida", null, url);
+      controle?.registra(SEM_NOME, null, url);
+      if (req.method !== "GET") controle?.guardaEscrita(SEM_NOME, null, req, url, undefined);
       throw new Recusa("Chamada desconhecida", 404);
     }
     const { chamada } = resposta;
-    const corpo = await leJson(req);
+    const { texto, valor: corpo } = await leJson(req);
     const token = url.searchParams.get("token") ?? "";
     const pessoa = pessoaDaSessao(banco, token);
     const usuario = pessoa?.login ?? usuarioDeclarado(url, corpo);
     controle?.registra(chamada.nome, usuario, url);
+    if (!chamada.soLeitura) controle?.guardaEscrita(chamada.nome, usuario, req, url, texto);
 
     const executa = async (transforma?: Transforma): Promise<Saida> => {
       try {

@@ -5,6 +5,7 @@ import { Aviso } from "~/components/aviso";
 import { FormularioDeCancelamento } from "~/components/cancelamento";
 import { MostraParte } from "~/components/parte";
 import { mapeia } from "~/lib/parte";
+import { exigePedidoDeDependente } from "~/modules/dependentes/dos-pedidos.server";
 import { podeCancelar } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
 import { abrePagina, requireColaborador } from "~/services/acesso.server";
@@ -26,6 +27,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   const acesso = await requireColaborador(request, { rota: "dependentes" });
   const lido = await leFormulario(request, acesso.sessao, motivoDoCancelamento);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  await exigePedidoDeDependente(acesso.provedor, codigo);
   const situacao = async () => (await acesso.provedor.chama(contrato.atestados.exibir, { codigo })).dados.status;
   const fim = await cancelaSolicitacao({ request, acesso, codigo, motivo: lido.valor.motivo, situacao });
   if (fim.estado === "inexistente") throw naoEncontrado();

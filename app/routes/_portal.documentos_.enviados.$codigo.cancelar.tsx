@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MostraParte } from "~/components/parte";
 import { Cancelar } from "~/modules/atestados/cancelar";
+import { exigeDaPorta } from "~/modules/atestados/da-porta.server";
 import { DOCUMENTOS } from "~/modules/atestados/portas";
 import { abrePagina, requireColaborador } from "~/services/acesso.server";
 import { cancelaSolicitacao, motivoDoCancelamento } from "~/services/cancelamento.server";
@@ -24,6 +25,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   const acesso = await requireColaborador(request, { rota: "documentos" });
   const lido = await leFormulario(request, acesso.sessao, motivoDoCancelamento);
   if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  await exigeDaPorta(acesso.provedor, DOCUMENTOS, codigo);
   const situacao = async () => (await acesso.provedor.chama(contrato.atestados.exibir, { codigo })).dados.status;
   const fim = await cancelaSolicitacao({ request, acesso, codigo, motivo: lido.valor.motivo, situacao });
   if (fim.estado === "inexistente") throw naoEncontrado();

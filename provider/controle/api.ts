@@ -25,6 +25,21 @@ export interface Registro {
   readonly temToken: boolean;
 }
 
+/** A write as it came over the wire, whole; only tests read it. */
+export interface Escrita {
+  readonly nome: string;
+  readonly usuario: string | null;
+  readonly metodo: string;
+  readonly caminho: string;
+  /** Every pair, in their order; of the token only that it was there. */
+  readonly query: readonly (readonly [string, string])[];
+  /** The body's text; null without one. */
+  readonly corpo: string | null;
+}
+
+/** Characters of bodies that are kept at most. */
+const MAXIMO_DE_CORPOS = 48 * 1024 * 1024;
+
 const deUsuario = z.strictObject({ usuario: z.string() });
 const deBase = z.strictObject({ base: z.enum(BASES) });
 const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
@@ -33,6 +48,7 @@ const baseConhecida = z.enum(BASES);
 export class Controle {
   readonly falhas = new Falhas();
   private registros: Registro[] = [];
+  private escritas: Escrita[] = [];
   /** The name of every call that ever arrived but for the tests' own: neither the trimming nor a test forgets one. */
   private readonly nomes = new Set<string>();
   /** The tokens given out here: with them it is a test that looks, not the portal. */
@@ -50,8 +66,16 @@ export class Controle {
     if (this.registros.length > MAXIMO_DE_REGISTROS) this.registros.splice(0, MAXIMO_DE_REGISTROS / 2);
   }
 
+  /** Keeps a write as it came; of many, the newest. */
+  guardaEscrita(nome: string, usuario: string | null, req: IncomingMessage, url: URL, texto: string | undefined): void {
+    const query = [...url.searchParams].map(([chave, valor]) => [chave, chave === "token" && valor !== "" ? "*" : valor] as const);
+    this.escritas.push({ nome, usuario, metodo: req.method ?? "", caminho: url.pathname, query, corpo: texto ?? null });
+    let total = this.escritas.reduce((soma, { corpo }) => soma + (corpo?.length ?? 0), 0);
+    while (total > MAXIMO_DE_CORPOS) total -= this.escritas.shift()?.corpo?.length ?? 0;
+  }
+
   async atende(req: IncomingMessage, url: URL): Promise<Saida> {
-    const corpo = await leJson(req);
+    const { valor: corpo } = await leJson(req);
     const usuario = url.searchParams.get("usuario");
     switch (`${req.method ?? ""} ${url.pathname.slice(PREFIXO_CONTROLE.length)}`) {
       case "POST falhas":
@@ -66,12 +90,15 @@ export class Controle {
         return saidaJson({ encerradas: encerraSessoesDe(this.banco, this.pessoa(corpo).login) });
       case "GET chamadas":
         return saidaJson(this.registros.filter((registro) => usuario === null || registro.usuario === usuario));
+      case "GET escritas":
+        return saidaJson(this.escritas.filter((escrita) => usuario === null || escrita.usuario === usuario));
       case "GET nomes":
         return saidaJson([...this.nomes].sort());
       case "GET caixa":
         return saidaJson(this.banco.todos(recadoEnviado, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
       case "DELETE chamadas":
         this.registros = usuario === null ? [] : this.registros.filter((registro) => registro.usuario !== usuario);
+        this.escritas = usuario === null ? [] : this.escritas.filter((escrita) => escrita.usuario !== usuario);
         return saidaJson({ success: true });
       case "POST pessoa":
         return saidaJson({ usuario: clonaPessoa(this.banco, this.modulos, le(corpo, deBase).base) });

@@ -60,8 +60,8 @@ jornada("a solicitação: o que o RH respondeu, e os anexos", async ({ page, pes
   await semRolagemLateral(page);
   for (const { id, descricao } of pendente.anexos) {
     const endereco = await page.getByRole("link", { name: `${descricao} (abre em outra aba)` }).getAttribute("href");
-    expect(endereco).toBe(`/colaborador/atestados/${pendente.codatestado}/anexos/${id}`);
-    expect((await page.request.get(`atestados/${pendente.codatestado}/anexos/${id}`)).status()).toBe(200);
+    expect(endereco).toBe(`/colaborador/dependentes/pedidos/${pendente.codatestado}/anexos/${id}`);
+    expect((await page.request.get(`dependentes/pedidos/${pendente.codatestado}/anexos/${id}`)).status()).toBe(200);
   }
 });
 

@@ -26,7 +26,7 @@ export function Pedido({ pedido, dependente }: Props) {
         <ul>
           {anexos.map(({ id, descricao }) => (
             <li key={id}>
-              <a className="elo" href={href(paths.atestadoAnexo(codigo, id))} target="_blank" rel="noopener">
+              <a className="elo" href={href(paths.pedidoDeDependenteAnexo(codigo, id))} target="_blank" rel="noopener">
                 {descricao || "Anexo"}
                 <span className="sr-only"> (abre em outra aba)</span>
               </a>

@@ -16,6 +16,17 @@ const registro = z.object({
 });
 export type Registro = z.output<typeof registro>;
 
+const escrita = z.object({
+  nome: z.string(),
+  metodo: z.string(),
+  caminho: z.string(),
+  /** Every pair in its order; the token's value is "*". */
+  query: z.array(z.tuple([z.string(), z.string()])),
+  corpo: z.string().nullable(),
+});
+/** A write as the provider received it. */
+export type Escrita = z.output<typeof escrita>;
+
 const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
 export type RecadoEnviado = z.output<typeof recadoEnviado>;
 
@@ -53,6 +64,11 @@ export class Controle {
   /** The calls made in this person's name (before the sign-in: those that name the person), oldest first. */
   async chamadas(usuario: string): Promise<Registro[]> {
     return z.array(registro).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+  }
+
+  /** The writes that arrived in this person's name, whole, oldest first; `esqueceChamadas` forgets them too. */
+  async escritas(usuario: string): Promise<Escrita[]> {
+    return z.array(escrita).parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
   }
 
   /** The names of all calls that the portal ever made here, whatever was forgotten since; a test's own, with `token`, do not count. */

@@ -100,6 +100,7 @@ export const GUARDADAS: Rota[] = [
     formulario: { motivo: "Engano" },
   },
   { id: "routes/atestados.$codigo.anexos.$id", endereco: "atestados/1/anexos/1" },
+  { id: "routes/dependentes.pedidos.$codigo.anexos.$id", endereco: "dependentes/pedidos/1/anexos/1", permissao: "dependentes" },
   { id: "routes/documentos.enviados.$codigo.anexos.$id", endereco: "documentos/enviados/1/anexos/1", permissao: "documentos" },
   { id: "routes/_portal.emprestimos", endereco: "emprestimos" },
   { id: "routes/_portal.holerites._index", endereco: "holerites", permissao: "holerites" },

@@ -9,8 +9,8 @@ const evento = z.object({
   /** Hours or days as the payroll writes them; null when the event has none. */
   horas: numeroOpcional,
   valor: numero,
-  /** "-" is a deduction; anything else adds. */
-  operacao: textoOpcional,
+  /** "-" is a deduction, "+" adds; on the wire also D, and V or P. */
+  operacao: textoOpcional.pipe(z.transform((operacao: string): string => (/^[-−D]$/i.test(operacao.trim()) ? "-" : "+"))),
 });
 
 const holerite = z.object({

@@ -1,0 +1,110 @@
+/** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
+import { contrato } from "~/services/provider/contract";
+import type { Controle } from "./apoio/controle";
+import { dadosDe } from "./apoio/dados";
+import { GUARDADAS } from "./apoio/enderecos";
+import { expect, UMA_VEZ } from "./apoio/jornada";
+import { visit } from "./apoio/page-visitor";
+import { expectRecords } from "./apoio/record";
+import { destino, Visitante } from "./apoio/visitante";
+
+/** What must be allowed, by the words that addresses begin with. */
+const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demonstrativo-ferias", "documentos", "dependentes"];
+
+/** Under another's name in part alone: the declaration is everybody's. Beside its name: the wizards of a list. */
+const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
+const WIZARDS: Record<string, string> = { "enviar-documento": "documentos", "editar-documento": "documentos", "incluir-dependente": "dependentes", "editar-dependente": "dependentes" };
+
+visit("todo endereço sob o nome de uma permissão a exige", UMA_VEZ, () => {
+  const asked = GUARDADAS.map(({ id, permissao }) => [id, permissao ?? null]);
+  const expected = GUARDADAS.map(({ id, endereco }) => {
+    const [first = ""] = endereco.split(/[/?]/);
+    const name = WIZARDS[first] ?? (NAMES.includes(first) ? first : null);
+    return [id, EVERYBODYS.includes(id) ? null : name];
+  });
+  expect(asked).toEqual(expected);
+});
+
+interface OfAnother {
+  what: string;
+  codigo: string;
+  anexo: string | null;
+}
+
+/** The person's requests of each kind that is no certificate, with a file where there is one. */
+async function others(provedor: Controle, login: string): Promise<OfAnother[]> {
+  const [documentos, dependentes, cadastro] = await Promise.all([
+    dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" as const }),
+    dadosDe(provedor, login, contrato.dependentes.listar, undefined),
+    dadosDe(provedor, login, contrato.cadastro.solicitacoes, undefined),
+  ]);
+  const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
+  return [
+    ...open(documentos).map(({ codigo, anexos }) => ({ what: "documento", codigo, anexo: anexos[0]?.id ?? null })),
+    ...open(dependentes).map(({ codatestado, anexos }) => ({ what: "pedido de dependente", codigo: codatestado, anexo: anexos[0]?.id ?? null })),
+    ...open(cadastro).map(({ codigo }) => ({ what: "pedido do cadastro", codigo, anexo: null })),
+  ];
+}
+
+visit("sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const all = await others(provedor, ana);
+  expect(new Set(all.map(({ what }) => what)).size).toBe(3);
+  await provedor.falha({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+  const quem = new Visitante(visitor.http, visitor.portal);
+  const selo = await quem.selo();
+  await provedor.esqueceChamadas(ana);
+  for (const { what, codigo, anexo } of all) {
+    for (const page of ["", "/recibo", "/cancelar"]) expect((await quem.abre(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
+    if (anexo !== null) expect((await quem.abre(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
+    const sent = await quem.envia(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
+    expect(sent.status(), `${what}, cancelar`).toBe(404);
+  }
+  await expectRecords(provedor, ana);
+});
+
+visit("cada porta só leva ao que é dela, também para quem pode tudo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const quem = new Visitante(visitor.http, visitor.portal);
+  const selo = await quem.selo();
+  const all = await others(provedor, ana);
+  const [atestado] = (await dadosDe(provedor, ana, contrato.atestados.listar, { tipo: "ATESTADOS" })).filter(({ status }) => status < 3);
+  const documento = all.find(({ what }) => what === "documento");
+  const dependente = all.find(({ what, anexo }) => what === "pedido de dependente" && anexo !== null);
+  const doors: [string, (string | undefined)[]][] = [
+    ["documentos/enviados", [atestado?.codigo, dependente?.codigo]],
+    ["dependentes/pedidos", [atestado?.codigo, documento?.codigo]],
+    ["atualizacao-cadastral/endereco", [atestado?.codigo, documento?.codigo, dependente?.codigo]],
+  ];
+  for (const [door, codes] of doors) {
+    for (const code of codes) {
+      const sent = await quem.envia(`${door}/${code ?? ""}/cancelar`, { selo, motivo: "Pela porta errada" });
+      expect(sent.status(), `${door} ${code ?? ""}`).toBe(404);
+    }
+  }
+  await expectRecords(provedor, ana);
+  // Its own door opens its own files.
+  const opens = async (address: string) => (await quem.abre(address)).status();
+  expect(await opens(`atestados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(200);
+  expect(await opens(`documentos/enviados/${documento?.codigo ?? ""}/anexos/${documento?.anexo ?? ""}`)).toBe(200);
+  expect(await opens(`documentos/enviados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(404);
+  const link = (await visitor.open(`dependentes/pedidos/${dependente?.codigo ?? ""}`)).root.querySelectorAll("a").map((each) => each.getAttribute("href") ?? "").find((href) => href.includes("/anexos/"));
+  expect(link).toBe(`/colaborador/dependentes/pedidos/${dependente?.codigo ?? ""}/anexos/${dependente?.anexo ?? ""}`);
+  expect(await opens(link?.replace("/colaborador/", "") ?? "")).toBe(200);
+});
+
+visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const quem = new Visitante(visitor.http, visitor.portal);
+  await provedor.esqueceChamadas(ana);
+  const actions = GUARDADAS.flatMap(({ id, endereco, formulario }) => (formulario ? [{ id, endereco, formulario }] : []));
+  expect(actions.length).toBeGreaterThan(40);
+  for (const { id, endereco, formulario } of actions) {
+    for (const selo of [{}, { selo: "A".repeat(43) }]) {
+      const done = await quem.envia(endereco, { ...formulario, ...selo });
+      // A record of nobody's, or a screen that this person has no business with, comes before the token.
+      if (done.status() !== 404 && destino(done) === null) expect(done.status(), id).toBe(400);
+    }
+  }
+  await expectRecords(provedor, ana);
+});

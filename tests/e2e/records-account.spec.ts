@@ -1,0 +1,169 @@
+/** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
+import { createHash } from "node:crypto";
+import { contrato } from "~/services/provider/contract";
+import type { Controle } from "./apoio/controle";
+import { dadosDe } from "./apoio/dados";
+import { expect, UMA_VEZ } from "./apoio/jornada";
+import { PageVisitor, visit } from "./apoio/page-visitor";
+import { expectRecord, expectRecords } from "./apoio/record";
+import { SENHA } from "./apoio/servidores";
+
+for (const [base, how, sent] of [
+  ["ana.souza", "em MD5", createHash("md5").update("coop1234", "utf8").digest("hex")],
+  ["davi.rocha", "como foi digitada", "coop1234"],
+] as const) {
+  visit(`entrar: a senha vai ${how}; sair`, UMA_VEZ, async ({ visitor, provedor }) => {
+    const usuario = await provedor.pessoa(base);
+    const inside = await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: SENHA });
+    expect(inside.where).toBe("");
+    await expectRecord(provedor, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+    await inside.send("Sair");
+    await expectRecord(provedor, usuario, "acesso.logout", { request: "GET /colaborador/logout", body: null });
+  });
+}
+
+visit("entrar: uma senha com acentos e espaços", UMA_VEZ, async ({ visitor, provedor }) => {
+  const [ana, davi] = [await provedor.pessoa("ana.souza"), await provedor.pessoa("davi.rocha")];
+  const senha = " çã & +%20é ";
+  const tries = [[ana, createHash("md5").update(senha, "utf8").digest("hex")], [davi, senha]] as const;
+  for (const [usuario, sent] of tries) {
+    await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: senha });
+    await expectRecord(provedor, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+  }
+});
+
+/** "22/11/2026" and "10:05" in São Paulo. */
+function saoPaulo(when: Date): [day: string, time: string] {
+  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", ...options }).format(when);
+  return [of({ day: "2-digit", month: "2-digit", year: "numeric" }), of({ hour: "2-digit", minute: "2-digit" })];
+}
+
+visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas", UMA_VEZ, async ({ playwright, portal, provedor }) => {
+  const http = await playwright.request.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" } });
+  const visitor = new PageVisitor(http, portal);
+  const bruno = await provedor.pessoa("bruno.lima");
+  await visitor.signIn(bruno);
+  await provedor.esqueceChamadas(bruno);
+  const { documentos } = await dadosDe(provedor, bruno, contrato.pendencias.listar, undefined);
+  expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
+
+  let page = await (await visitor.open("")).send("Confirmar dados", { "Etnia/Raça": "Preta" });
+  await expectRecord(provedor, bruno, "cadastro.atualizarDadosPessoais", {
+    request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
+    body: { cutis: "2" },
+  });
+  for (const [index, { id, idtipodoc }] of documentos.entries()) {
+    const form = page.form("Confirmar");
+    form.fill("Declaro que li e concordo com os termos descritos acima", true);
+    if (index === 1) {
+      form.set("latitude", "-24.0463891");
+      form.set("longitude", "-52.3780004");
+    }
+    const before = new Date();
+    page = await form.press("Confirmar");
+    const where = index === 1 ? ", nas coordenadas -24.046389, -52.378000" : "";
+    const texts = [before, new Date()].map((when) => {
+      const [day, time] = saoPaulo(when);
+      return `Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.77, em ${day} às ${time} (horário de Brasília)${where}.`;
+    });
+    const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    await expectRecord(provedor, bruno, "pendencias.confirmarTermos", {
+      request: `POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=${id}&tipodoc=${idtipodoc}`,
+      // The minute may have turned meanwhile.
+      body: { confirmacao: expect.stringMatching(new RegExp(`^(${escaped.join("|")})$`)) },
+    });
+  }
+  await http.dispose();
+});
+
+visit("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const mensagens = await dadosDe(provedor, ana, contrato.mensagens.listar, undefined);
+  const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
+  const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
+  expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
+  const open = async (title: string) => {
+    let list = await visitor.open("notificacoes");
+    while (!list.root.querySelectorAll("a").some((link) => link.textContent.includes(title))) list = await list.follow("Próxima");
+    const link = list.root.querySelectorAll("a").find((each) => each.textContent.includes(title));
+    await visitor.go(new URL(link?.getAttribute("href") ?? "", list.address).href);
+  };
+  const content = (id: string | undefined): [string, { request: string; body: unknown }] => [
+    "mensagens.conteudo",
+    { request: "POST /colaborador/mensagem?funcao=CONTEUDO", body: { id } },
+  ];
+  await open("Entrega de uniformes");
+  await expectRecords(provedor, ana, content(unread?.idmensagem), [
+    "mensagens.marcarComoLida",
+    { request: "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", body: { id: unread?.idmsgusuario } },
+  ]);
+  await open("Restituição do banco de horas");
+  await expectRecords(provedor, ana, content(read?.idmensagem));
+});
+
+for (const address of ["convenios", "declaracao-de-emprego"]) {
+  visit(`declaração emitida em ${address}: sem corpo`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+    const carla = await as("carla.dias");
+    await (await visitor.open(address)).send("Emitir declaração");
+    await expectRecord(provedor, carla, "convenios.emitirDeclaracao", { request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO", body: null });
+  });
+}
+
+visit("conta: senha, como foi digitada, e e-mail", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const nova = " Nova çã+& 9 ";
+  await (await visitor.open("minha-conta?aba=email")).send("Salvar e-mail", { "E-mail": "ana.nova+portal@correio.example" });
+  await expectRecord(provedor, ana, "conta.configurarEmail", {
+    request: "POST /colaborador/usuarios?action=CONFIG-EMAIL",
+    body: { email: "ana.nova+portal@correio.example" },
+  });
+  await (await visitor.open("minha-conta")).send("Alterar senha", { "Senha atual": SENHA, "Nova senha": nova, "Confirmar nova senha": nova });
+  await expectRecord(provedor, ana, "conta.alterarSenha", {
+    request: "POST /colaborador/alterar-senha",
+    body: { senha_atual: SENHA, nova_senha: nova, nova_senha_confirmacao: nova },
+  });
+});
+
+async function lastCode(provedor: Controle, login: string): Promise<string> {
+  const [code] = /\b\d{6}\b/.exec((await provedor.caixa(login)).at(-1)?.texto ?? "") ?? [];
+  if (!code) throw new Error("nenhum código na caixa");
+  return code;
+}
+
+visit("compras a prazo: o código pelos dois canais, a validação e a senha", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const davi = await as("davi.rocha");
+  const channels = [["Whatsapp", "(44) *****-0401", "44999990401"], ["Sms", "(43) *****-0402", "43988880402"]] as const;
+  for (const [channel, masked, whole] of channels) {
+    await (await visitor.open("config-compras-prazo")).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
+    await expectRecord(provedor, davi, "comprasPrazo.enviarCodigo", {
+      request: `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
+      body: null,
+    });
+  }
+  const code = await lastCode(provedor, davi);
+  await (await visitor.open("config-compras-prazo/codigo")).send("Confirmar", { "Código de segurança": code });
+  await expectRecord(provedor, davi, "comprasPrazo.validarCodigo", {
+    request: `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
+    body: null,
+  });
+  await (await visitor.open("config-compras-prazo/senha")).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
+  await expectRecord(provedor, davi, "comprasPrazo.configurarSenha", {
+    request: "POST /colaborador/compras-prazo/configurar-senha",
+    body: { senha: "090807", conf_senha: "090807" },
+  });
+});
+
+visit("compras a prazo: autorizado incluído e removido", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const found = await (await visitor.open("config-compras-prazo/autorizados/incluir")).send("Consultar", { CPF: "529.982.247-25" });
+  await expectRecords(provedor, ana);
+  await found.send("Confirmar");
+  await expectRecord(provedor, ana, "comprasPrazo.criarAutorizado", {
+    request: "POST /colaborador/compras-prazo/criar-autorizado",
+    body: { cpf: "52998224725" },
+  });
+  const autorizados = await dadosDe(provedor, ana, contrato.comprasPrazo.carregarAutorizados, undefined);
+  const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
+  await (await visitor.open(`config-compras-prazo/autorizados/${id}/excluir`)).send("Sim, remover");
+  await expectRecord(provedor, ana, "comprasPrazo.removerAutorizado", { request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`, body: null });
+});

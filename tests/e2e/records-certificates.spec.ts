@@ -1,0 +1,286 @@
+/** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
+import { contrato } from "~/services/provider/contract";
+import type { Controle } from "./apoio/controle";
+import { dadosDe } from "./apoio/dados";
+import { UMA_VEZ } from "./apoio/jornada";
+import { visit } from "./apoio/page-visitor";
+import { paper, photo } from "./apoio/papers";
+import { expectRecord, pdf, picture } from "./apoio/record";
+
+async function dependent(provedor: Controle, login: string, name: string) {
+  const found = (await dadosDe(provedor, login, contrato.dependentes.listar, undefined)).find(({ nome }) => nome === name);
+  if (!found) throw new Error(`${name} não está na lista`);
+  return found;
+}
+
+/** The code of this person's record that waits for a correction. */
+async function waiting(provedor: Controle, login: string, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
+  const found = (await dadosDe(provedor, login, contrato.atestados.listar, { tipo })).find(({ status }) => status === 2);
+  if (!found) throw new Error("nada espera correção");
+  return found.codigo;
+}
+
+visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const { codigo: coddependente } = await dependent(provedor, ana, "Marina de Souza");
+  await visitor.wizard(
+    "enviar-atestado/10",
+    "Enviar atestado",
+    {
+      "O que você quer enviar?": "Acompanhamento de dependente",
+      "Qual é o motivo?": "Internação do dependente",
+      "Qual é o dependente?": "Marina de Souza",
+      "Primeiro dia de afastamento": "2024-02-27",
+      "Quantidade de dias": "5",
+      "CID (se quiser informar)": "m54.5",
+      "DDD (se quiser)": "43",
+      "Número (se quiser)": "98765-4321",
+      "Justificativa (se quiser)": "Internada às pressas, \"sem\" aviso <b>& só</b>.",
+      "Foto da declaração de acompanhante (obrigatório)": await photo(2000, 1500, { turned: true }),
+      "Documento da internação (obrigatório)": await photo(640, 480),
+    },
+    { "Procurar médico": { "Código do médico": "100105" } },
+  );
+  await expectRecord(provedor, ana, "atestados.incluir", {
+    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+    body: {
+      codconfigatest: "30",
+      codconfigsituacao: "302",
+      cid: "M54.5",
+      codmedico: "100105",
+      medico: "Dra. Fernanda Kowalski",
+      crmcro: "CRM-PR 27643",
+      justificativa: "Internada às pressas, \"sem\" aviso <b>& só</b>.",
+      datainicio: "2024-02-27",
+      datafim: "2024-03-02",
+      coddependente,
+      ddd: "43",
+      telefone: "987654321",
+      filenames: [
+        { id: "3001", doc: picture(1200, 1600) },
+        { id: "3002", doc: picture(640, 480) },
+      ],
+      ambiente: "WEB",
+    },
+  });
+});
+
+visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const codigo = await waiting(provedor, ana, "ATESTADOS");
+  await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
+    "Primeiro dia de afastamento": "2023-12-30",
+    "Quantidade de dias": "3",
+    "CID (se quiser informar)": "K80",
+    "Nome do médico ou dentista": "Dra. Corrigida Nova",
+    "CRM/CRO": "CRM-PR 777",
+    "DDD (se quiser)": "41",
+    "Número (se quiser)": "32109876",
+    "Justificativa (se quiser)": "Agora dá para ler.",
+    "Foto do atestado (frente) (obrigatório)": await photo(500, 410),
+    "Foto do verso do atestado (se tiver)": await photo(310, 620),
+  });
+  await expectRecord(provedor, ana, "atestados.alterar", {
+    request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
+    body: {
+      codconfigatest: "10",
+      codconfigsituacao: "101",
+      cid: "K80",
+      codmedico: "",
+      medico: "Dra. Corrigida Nova",
+      crmcro: "CRM-PR 777",
+      justificativa: "Agora dá para ler.",
+      datainicio: "2023-12-30",
+      datafim: "2024-01-01",
+      coddependente: "",
+      ddd: "41",
+      telefone: "32109876",
+      filenames: [
+        { id: "1001", doc: picture(500, 410) },
+        { id: "1002", doc: picture(310, 620) },
+      ],
+      ambiente: "WEB",
+    },
+  });
+});
+
+visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const { codigo: coddependente } = await dependent(provedor, ana, "Pedro Henrique de Souza");
+  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", ambiente: "WEB" };
+  await visitor.wizard("enviar-documento/10", "Enviar documento", {
+    "O que você quer enviar?": "Comprovante de vacina",
+    "Qual é o dependente?": "Pedro Henrique de Souza",
+    Data: "2025-07-31",
+    "DDD (se quiser)": "45",
+    "Número (se quiser)": "911112222",
+    "Justificativa (se quiser)": "Segunda dose.",
+    "Carteira de vacinação (obrigatório)": await paper([300, 400], [420, 200]),
+  });
+  await expectRecord(provedor, ana, "atestados.incluir", {
+    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+    body: {
+      ...nothing,
+      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: "2025-07-31", datafim: "2025-07-31", ddd: "45", telefone: "911112222" },
+      justificativa: "Segunda dose.",
+      filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
+    },
+  });
+  await visitor.wizard(
+    "enviar-documento/10",
+    "Enviar documento",
+    {
+      "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
+      "CID (se quiser informar)": "H90.3",
+      "Nome do médico ou dentista": "Dr. Laudo Completo",
+      "CRM/CRO": "CRM-SC 42",
+      "DDD (se quiser)": "47",
+      "Número (se quiser)": "933334444",
+      "Justificativa (se quiser)": "Laudo deste ano.",
+      "Laudo médico (obrigatório)": await paper([512, 256]),
+      "Exames (se tiver)": await photo(222, 333),
+    },
+  );
+  await expectRecord(provedor, ana, "atestados.incluir", {
+    request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
+    body: {
+      ...nothing,
+      ...{ codconfigatest: "150", codconfigsituacao: "1501", cid: "H90.3", medico: "Dr. Laudo Completo", crmcro: "CRM-SC 42", ddd: "47", telefone: "933334444" },
+      justificativa: "Laudo deste ano.",
+      filenames: [
+        { id: "15001", doc: pdf([512, 256]) },
+        { id: "15002", doc: picture(222, 333) },
+      ],
+    },
+  });
+});
+
+visit("documento corrigido", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const codigo = await waiting(provedor, ana, "DOCUMENTOS");
+  await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
+    Data: "2026-01-31",
+    "DDD (se quiser)": "46",
+    "Número (se quiser)": "955556666",
+    "Justificativa (se quiser)": "Com o verso.",
+    "CNH, frente e verso (obrigatório)": await photo(700, 350),
+    "Exame toxicológico (se tiver)": await paper([250, 251]),
+  });
+  await expectRecord(provedor, ana, "atestados.alterar", {
+    request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
+    body: {
+      ...{ codconfigatest: "120", codconfigsituacao: "1201", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "Com o verso." },
+      ...{ datainicio: "2026-01-31", datafim: "2026-01-31", coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
+      filenames: [
+        { id: "12001", doc: picture(700, 350) },
+        { id: "12002", doc: pdf([250, 251]) },
+      ],
+    },
+  });
+});
+
+for (const [tipo, address] of [["ATESTADOS", "atestados"], ["DOCUMENTOS", "documentos/enviados"]] as const) {
+  visit(`cancelar em ${address}: o motivo, e nada mais`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+    const ana = await as("ana.souza");
+    const codigo = await waiting(provedor, ana, tipo);
+    const page = await visitor.open(`${address}/${codigo}/cancelar`);
+    await page.send("Confirmar cancelamento", { "Motivo cancelamento": `Engano meu em ${address}` });
+    await expectRecord(provedor, ana, "atestados.cancelar", {
+      request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codigo}`,
+      body: { motivo: `Engano meu em ${address}` },
+    });
+  });
+}
+
+visit("dependente novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  await visitor.wizard("incluir-dependente/1", "Finalizar solicitação", {
+    "Nome completo": "Valentina Nova de Souza",
+    "Data de nascimento": "2006-02-28",
+    "Dependente no Imposto de Renda": true,
+    Observação: "Passou a morar comigo.",
+    "Certidão de nascimento ou casamento (obrigatório)": await photo(401, 301),
+    "CPF do dependente (obrigatório)": await paper([201, 202]),
+    "Declaração da faculdade (se tiver)": await photo(402, 302),
+    "Termo de guarda ou tutela (se tiver)": await photo(403, 303),
+  });
+  await expectRecord(provedor, ana, "dependentes.atualizar", {
+    request: "POST /colaborador/dependentes?funcao=atualizardependente",
+    body: {
+      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Valentina Nova de Souza", nacimento: "2006-02-28", dependenteir: true, coddependente: "" },
+      ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
+      filenames: [
+        { id: "7001", doc: picture(401, 301) },
+        { id: "7002", doc: pdf([201, 202]) },
+        { id: "7005", doc: picture(402, 302) },
+        { id: "7006", doc: picture(403, 303) },
+      ],
+    },
+  });
+});
+
+visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const alice = await dependent(provedor, ana, "Alice de Souza");
+  await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
+    "Nome completo": "Alice Corrigida de Souza",
+    "Data de nascimento": "2012-12-01",
+    "Dependente no Imposto de Renda": false,
+    Observação: "O nome estava errado.",
+    "CPF do dependente (obrigatório)": await photo(404, 304),
+    "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
+  });
+  await expectRecord(provedor, ana, "dependentes.atualizar", {
+    request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${alice.codigo}&existehcm=false`,
+    body: {
+      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Alice Corrigida de Souza", nacimento: "2012-12-01", dependenteir: false, coddependente: alice.codigo },
+      ...{ observacao: "O nome estava errado.", ambiente: "WEB", incluir: false },
+      filenames: [
+        { id: "7002", doc: picture(404, 304) },
+        { id: "7004", doc: picture(405, 305) },
+      ],
+    },
+  });
+  const marina = await dependent(provedor, ana, "Marina de Souza");
+  await visitor.wizard(`editar-dependente/${marina.codigo}/1`, "Finalizar solicitação", {
+    "Dependente no Imposto de Renda": false,
+    Observação: "Não declaro mais.",
+    "CPF do dependente (obrigatório)": await photo(406, 306),
+    "Comprovante de matrícula escolar (obrigatório)": await photo(407, 307),
+  });
+  await expectRecord(provedor, ana, "dependentes.atualizar", {
+    request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${marina.codigo}&existehcm=true`,
+    body: {
+      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Marina de Souza", nacimento: marina.nascimento, dependenteir: false, coddependente: marina.codigo },
+      ...{ observacao: "Não declaro mais.", ambiente: "WEB", incluir: false },
+      filenames: [
+        { id: "7002", doc: picture(406, 306) },
+        { id: "7004", doc: picture(407, 307) },
+      ],
+    },
+  });
+});
+
+visit("dependente inativado: quem e por quê", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const { codigo } = await dependent(provedor, ana, "João Carlos de Souza");
+  await visitor.wizard(`editar-dependente/${codigo}/1`, "Finalizar solicitação", {
+    "Inativar este dependente": true,
+    Observação: "Divórcio homologado em março.",
+  });
+  await expectRecord(provedor, ana, "dependentes.inativar", {
+    request: "POST /colaborador/dependentes?funcao=inativardependente",
+    body: { ambiente: "WEB", cod_dependente: codigo, observacao: "Divórcio homologado em março." },
+  });
+});
+
+visit("pedido de dependente cancelado", UMA_VEZ, async ({ visitor, as, provedor }) => {
+  const ana = await as("ana.souza");
+  const { codatestado } = await dependent(provedor, ana, "Maria Aparecida Ferreira");
+  const page = await visitor.open(`dependentes/pedidos/${codatestado}/cancelar`);
+  await page.send("Confirmar cancelamento", { "Motivo cancelamento": "Ela já é dependente do meu irmão" });
+  await expectRecord(provedor, ana, "atestados.cancelar", {
+    request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codatestado}`,
+    body: { motivo: "Ela já é dependente do meu irmão" },
+  });
+});
