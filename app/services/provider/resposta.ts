@@ -21,6 +21,14 @@ export interface Resposta<T> {
 /** "Done", which a provider may say with nothing more. */
 const CREATED = 201;
 
+/** Characters of a `msg` that are kept: it is shown, and travels in the session's cookie. */
+const LONGEST_MSG = 500;
+
+/** The beginning of a text; an emoji is not cut in two. */
+function cut(text: string): string {
+  return text.slice(0, LONGEST_MSG).replace(/[\uD800-\uDBFF]$/, "");
+}
+
 const envelope = z.object({ success: z.unknown().optional(), msg: textoOpcional, data: z.unknown().optional() });
 
 interface Lida {
@@ -34,7 +42,7 @@ function readEnvelope(json: unknown): Lida | null {
   if (!parsed.success) return null;
   const { success, msg, data } = parsed.data;
   if (success === undefined && data === undefined) return null;
-  return { success: success === undefined || booleanoOpcional.parse(success), msg, data: data ?? null };
+  return { success: success === undefined || booleanoOpcional.parse(success), msg: cut(msg), data: data ?? null };
 }
 
 function parseJson(text: string): unknown {
