@@ -5,6 +5,7 @@ import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
+import { workerSource } from "./scripts/worker-source.mjs";
 
 const compress = promisify(brotliCompress);
 
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    workerSource(),
     plainLazyImports(),
     precompress(),
   ],

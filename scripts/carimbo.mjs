@@ -13,6 +13,7 @@ const FILES = [
   "postcss.config.js",
   "scripts/construir.mjs",
   "scripts/construir-provedor.mjs",
+  "scripts/worker-source.mjs",
 ];
 const STAMP = naRaiz("build/.carimbo");
 

@@ -54,7 +54,8 @@ export function esperaEmPalavras(segundos: number): string {
 
 /** At most so many characters, cut at a word, with "…" for what was left out; "" when not even that fits. */
 export function encurta(texto: string, maximo: number): string {
-  const letters = [...texto];
+  // A character takes two units at most: of a long text no more is taken apart than is needed.
+  const letters = [...texto.slice(0, 2 * (maximo + 1))];
   if (letters.length <= maximo) return texto;
   if (maximo < 2) return "";
   const kept = letters.slice(0, maximo - 1).join("");

@@ -7,6 +7,7 @@ import type { Provedor } from "./provider/cliente.server";
 import { falha, FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
 import type { Fluxo } from "./provider/transporte.server";
 import { naoEncontrado } from "./resposta.server";
+import { drained } from "./servidor.server";
 import { leSessao } from "./sessao.server";
 
 /** The kinds of file the portal shows; anything else is offered for saving, never shown. */
@@ -56,6 +57,26 @@ function refuse(status: number): never {
   throw arquivoIndisponivel();
 }
 
+/** Milliseconds without a byte taken: nginx waits as long. */
+const PATIENCE = 120_000;
+
+/** The file, read no faster than it is taken: Remix writes whatever it can read, and a video on a weak signal would pile up in memory. */
+function paced(request: Request, fluxo: Fluxo): ReadableStream<Uint8Array> {
+  const reader = fluxo.corpo.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = (await drained(request, PATIENCE)) ? await reader.read() : null;
+        if (part && !part.done) return controller.enqueue(part.value);
+        if (!part) fluxo.descarta();
+        controller.close();
+      },
+      cancel: () => fluxo.descarta(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Opens the file with these extra request headers. Throws FalhaDoProvedor when nothing came. */
 type Abre = (cabecalhos: Record<string, string>) => Promise<Fluxo>;
 
@@ -89,7 +110,7 @@ export async function entregaFluxo(request: Request, abre: Abre, opcoes: Arquivo
     const value = fluxo.cabecalhos[name];
     if (value) headers.set(name, value);
   }
-  return new Response(fluxo.corpo, { status: fluxo.status, headers });
+  return new Response(paced(request, fluxo), { status: fluxo.status, headers });
 }
 
 /** The same for a file call of the contract: takes an open provider, the call and its input. */

@@ -7,6 +7,8 @@ const LONG_SIDE = 1600;
 const QUALITY = 74;
 /** No phone of these people takes larger ones; beyond it is an attack or a scanner left at its finest. */
 const MOST_PIXELS = 60_000_000;
+/** Nor longer ones: a strip of one by sixty million points weighs 117 KB and takes seconds. */
+const LONGEST_SIDE = 12_000;
 /** Bytes of memory for pictures that must be decoded whole. */
 const MOST_MEMORY = 110_000_000;
 /** From here on one at a time. */
@@ -21,6 +23,7 @@ const refuse = (mensagem: string): Imagem => ({ ok: false, mensagem });
 const CUT_SHORT = "A foto chegou incompleta. Envie de novo; se continuar assim, tire outra foto ou envie um print dela.";
 const BROKEN = "A foto está danificada e não pôde ser aberta. Tire outra foto, ou envie um print dela.";
 const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
+const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
 
 const few = criaVagas(1);
@@ -78,6 +81,8 @@ export async function preparaImagem(dados: Buffer): Promise<Imagem> {
   const opcoes: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
   try {
     const metadata = await abre(dados, opcoes).metadata();
+    // From the header alone: nothing is decoded yet.
+    if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return refuse(TOO_LONG);
     const memory = memoryOf(metadata);
     if (metadata.width * metadata.height > MOST_PIXELS || memory > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
     const work = () => render(abre, dados, opcoes);

@@ -93,7 +93,7 @@ async function prepare(espera: Espera, nome: string, aceita: Aceita): Promise<Pr
   const conteudo = conteudoDe(dados.subarray(0, BYTES_QUE_DIZEM));
   const refusal = recusaDoConteudo(conteudo, aceita);
   if (refusal) return { mensagem: refusal };
-  const pronto = conteudo === "pdf" ? preparaPdf(dados) : await preparaImagem(dados);
+  const pronto = await (conteudo === "pdf" ? preparaPdf(dados) : preparaImagem(dados));
   if (!pronto.ok) return { mensagem: pronto.mensagem };
   const [tipo, ending] = conteudo === "pdf" ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
   return { arquivo: { nome: nomeLimpo(nome, ending), tipo, dados: pronto.dados } };

@@ -13,6 +13,7 @@ import { servePrecompressed } from "./pre-comprimidos.server";
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
 const FOREIGN_FORM = "x-portal-de-fora";
+const REQUEST_ID = "x-portal-pedido";
 
 const HEADERS: [string, string][] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -63,6 +64,37 @@ function readTheRest(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
+/** Answers that have not left yet, by the request's number: Remix hands over no response. */
+const underWay = new Map<string, ServerResponse>();
+let count = 0;
+
+function remember(request: IncomingMessage, response: ServerResponse): void {
+  const id = String((count += 1));
+  request.headers[REQUEST_ID] = id;
+  underWay.set(id, response);
+  response.once("close", () => underWay.delete(id));
+}
+
+/**
+ * Takes a request whose answer is being written, and how many milliseconds may pass without anybody taking it; resolves once what was
+ * written has left. False: nobody takes it any more, and the connection is closed.
+ */
+export async function drained(request: Request, patience: number): Promise<boolean> {
+  const id = request.headers.get(REQUEST_ID);
+  if (id === null) return true;
+  const response = underWay.get(id);
+  if (!response?.writableNeedDrain) return response !== undefined && !response.destroyed;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => response.destroy(), patience);
+    const settle = (): void => {
+      clearTimeout(timer);
+      response.off("drain", settle).off("close", settle);
+      resolve(!response.destroyed);
+    };
+    response.once("drain", settle).once("close", settle);
+  });
+}
+
 /** Dots that stay hidden from the browser and would lead the static handler to another folder. */
 const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
 
@@ -106,6 +138,7 @@ export function installServerHooks(): void {
     message.server.requestTimeout = REQUEST_LIMIT;
     mendAddress(message.request);
     prepare(message.request, message.response);
+    remember(message.request, message.response);
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
   });

@@ -7,6 +7,7 @@ import { falha, FalhaDoProvedor } from "./falha";
 import { Memoria } from "./memoria.server";
 import { comPolitica } from "./politica.server";
 import { interpreta, recusou, type Bruta, type Resposta } from "./resposta";
+import { AnswerTooBig } from "./scale";
 import { abre, envia, type Fluxo, type Pedido } from "./transporte.server";
 
 /** Writes may take longer: the provider stores files, and an early end leaves their outcome unknown. */
@@ -25,10 +26,17 @@ const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNRE
 
 /** What an error of the transport means: did the call leave at all? */
 function transportFailure(error: unknown, chamada: Parameters<typeof falha>[1]): FalhaDoProvedor {
+  if (error instanceof AnswerTooBig) return falha("resposta-invalida", chamada, { status: error.status, campo: "(grande demais)" });
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (NEVER_LEFT.has(code)) return falha("nao-enviada", chamada);
   const late = error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
   return falha(late ? "sem-resposta" : "caiu", chamada);
+}
+
+/** In whose name somebody asks who has not signed in yet; "" when the call does not tell. */
+function loginOf(input: unknown): string {
+  const login = typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
+  return String(login).trim().toLowerCase();
 }
 
 function log(nome: string, error: unknown): void {
@@ -135,7 +143,7 @@ export class Provedor {
   }
 
   #send<I>(chamada: Chamada<I, unknown>, input: I): Promise<Bruta> {
-    return comPolitica(chamada.nome, chamada.soLeitura, () => this.#attempt(chamada, input), () => falha("nao-enviada", chamada));
+    return comPolitica(chamada, this.#token ?? loginOf(input), () => this.#attempt(chamada, input), () => falha("nao-enviada", chamada));
   }
 
   /** The same read of one token, asked while it is on its way, travels once. */

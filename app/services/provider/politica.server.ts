@@ -1,9 +1,9 @@
 /** When a call is tried again, and when it is not even tried. */
-import { circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry, type IPolicy } from "cockatiel";
+import { circuitBreaker, CircuitState, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry } from "cockatiel";
 import { FalhaDoProvedor, type Motivo } from "./falha";
+import { PeopleBreaker } from "./people-breaker";
 
 const RETRIES = 2;
-const FAILURES_TO_OPEN = 10;
 const OPEN_FOR = 10_000;
 
 const isFailure = (...motivos: Motivo[]) => (error: Error) => error instanceof FalhaDoProvedor && motivos.includes(error.motivo);
@@ -14,25 +14,61 @@ const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
 });
 
-const isDown = handleWhen(isFailure("nao-enviada", "caiu", "sem-resposta", "status"));
-const breakers = new Map<string, IPolicy>();
+const DOWN: readonly Motivo[] = ["nao-enviada", "caiu", "sem-resposta", "status"];
+/** The provider understood, and said so. */
+const ANSWERED: readonly Motivo[] = ["recusa", "sessao"];
 
-function breakerOf(nome: string): IPolicy {
-  let breaker = breakers.get(nome);
-  if (!breaker) {
-    breaker = circuitBreaker(isDown, { halfOpenAfter: OPEN_FOR, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) });
-    breakers.set(nome, breaker);
+class Circuit {
+  readonly #breaker = new PeopleBreaker();
+  readonly #policy = circuitBreaker(handleWhen((error) => this.#counts(error)), { halfOpenAfter: OPEN_FOR, breaker: this.#breaker });
+
+  /** A trial that failed for one person proves nothing; that nobody answers does. */
+  #counts(error: Error): boolean {
+    if (!(error instanceof FalhaDoProvedor) || !DOWN.includes(error.motivo)) return false;
+    return this.#policy.state !== CircuitState.HalfOpen || error.motivo === "nao-enviada";
   }
-  return breaker;
+
+  #fail(error: unknown, who: string): void {
+    if (!(error instanceof FalhaDoProvedor)) return;
+    if (ANSWERED.includes(error.motivo)) return this.#breaker.success();
+    if (!DOWN.includes(error.motivo)) return;
+    const unreachable = error.motivo === "nao-enviada";
+    if (this.#policy.state === CircuitState.HalfOpen && !unreachable) this.#breaker.probation(who);
+    else this.#breaker.note(who, unreachable);
+  }
+
+  execute<T>(who: string, run: () => Promise<T>): Promise<T> {
+    return this.#policy.execute(async () => {
+      try {
+        return await run();
+      } catch (error) {
+        this.#fail(error, who);
+        throw error;
+      }
+    });
+  }
+}
+
+const circuits = new Map<string, Circuit>();
+
+function circuitOf(nome: string): Circuit {
+  const circuit = circuits.get(nome) ?? new Circuit();
+  circuits.set(nome, circuit);
+  return circuit;
 }
 
 /**
- * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once.
+ * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once. `who`: in whose name.
  * Throws what the call throws; an open breaker throws `aberto()` at once.
  */
-export async function comPolitica<T>(nome: string, soLeitura: boolean, run: () => Promise<T>, aberto: () => FalhaDoProvedor): Promise<T> {
+export async function comPolitica<T>(
+  { nome, soLeitura }: { nome: string; soLeitura: boolean },
+  who: string,
+  run: () => Promise<T>,
+  aberto: () => FalhaDoProvedor,
+): Promise<T> {
   try {
-    return await breakerOf(nome).execute(() => (soLeitura ? retryGet.execute(run) : run()));
+    return await circuitOf(nome).execute(who, () => (soLeitura ? retryGet.execute(run) : run()));
   } catch (error) {
     throw error instanceof Error && isBrokenCircuitError(error) ? aberto() : error;
   }

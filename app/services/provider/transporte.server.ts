@@ -2,16 +2,20 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool } from "undici";
 import { ambiente } from "../ambiente.server";
+import { AnswerTooBig, Scale } from "./scale";
 
 const FILE_LIMIT = 30_000;
 
+/** Files have connections of their own: who takes a video slowly holds one for long, and no page may wait for that. */
+type Purpose = "calls" | "files";
 const pools = new Map<string, Pool>();
 
-function poolOf(origin: string): Pool {
-  let pool = pools.get(origin);
+function poolOf(origin: string, purpose: Purpose): Pool {
+  const key = `${purpose} ${origin}`;
+  let pool = pools.get(key);
   if (!pool) {
     pool = new Pool(origin, { connections: 128, keepAliveTimeout: 30_000, connect: { timeout: 3_000 } });
-    pools.set(origin, pool);
+    pools.set(key, pool);
   }
   return pool;
 }
@@ -33,7 +37,22 @@ function target(pedido: Pedido): { origin: string; path: string } {
   return { origin: base.origin, path: `${prefix}${pedido.caminho}?${pedido.consulta}` };
 }
 
-/** Sends a call and reads its whole answer as text. Throws undici's errors, and a TimeoutError when the limit passes. */
+/** Reads an answer to its end, and not a byte further than it may go: what is thrown away breaks the connection. */
+async function readWhole(status: number, body: AsyncIterable<unknown>): Promise<string> {
+  const scale = new Scale();
+  const parts: Buffer[] = [];
+  for await (const part of body) {
+    if (!Buffer.isBuffer(part)) continue;
+    if (!scale.add(part)) throw new AnswerTooBig(status);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/**
+ * Sends a call and reads its whole answer as text. Throws undici's errors, a TimeoutError when the limit passes (for headers and body
+ * together), and AnswerTooBig.
+ */
 export async function envia(pedido: Pedido): Promise<{ status: number; texto: string }> {
   const { origin, path } = target(pedido);
   const json = pedido.corpo !== undefined;
@@ -41,14 +60,14 @@ export async function envia(pedido: Pedido): Promise<{ status: number; texto: st
   // Not AbortSignal.timeout: its timer, and all that hangs on it, would outlive the answer by seconds.
   const timer = setTimeout(() => limit.abort(new DOMException("O tempo acabou", "TimeoutError")), pedido.limite);
   try {
-    const response = await poolOf(origin).request({
+    const response = await poolOf(origin, "calls").request({
       path,
       method: pedido.metodo,
       headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...pedido.cabecalhos },
       body: json ? JSON.stringify(pedido.corpo) : undefined,
       signal: limit.signal,
     });
-    return { status: response.statusCode, texto: await response.body.text() };
+    return { status: response.statusCode, texto: await readWhole(response.statusCode, response.body) };
   } finally {
     clearTimeout(timer);
   }
@@ -65,7 +84,7 @@ export interface Fluxo {
 export async function abre(pedido: Omit<Pedido, "limite"> & { limite?: number }): Promise<Fluxo> {
   const limite = pedido.limite ?? Math.max(FILE_LIMIT, ambiente.limiteDoProvedor);
   const { origin, path } = target({ ...pedido, limite });
-  const response = await poolOf(origin).request({
+  const response = await poolOf(origin, "files").request({
     path,
     method: pedido.metodo,
     headers: pedido.cabecalhos,

@@ -1,6 +1,7 @@
 /** What the client asks once instead of twice, and when it stops asking. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { carregaCliente, type ClienteDeTeste } from "./apoio/cliente-de-teste";
+import { PeopleBreaker } from "~/services/provider/people-breaker";
 import { comDados, comRecusa, comTexto, ServidorCru } from "../../apoio/servidor-cru";
 
 const servidor = new ServidorCru();
@@ -94,17 +95,19 @@ describe("o menu fica um minuto", () => {
 
 describe("disjuntor", () => {
   const DEZ = 10;
-  const emite = () => ana.chama(cliente.contrato.convenios.emitirDeclaracao);
+  const erro = comTexto("erro", 500);
+  const emite = (quem: string) => new cliente.Provedor(`token-de-${quem}`).chama(cliente.contrato.convenios.emitirDeclaracao);
 
-  async function falhaVezes(vezes: number): Promise<void> {
-    for (let vez = 0; vez < vezes; vez += 1) await cliente.falhaDe(emite());
+  /** Fails so many times, one after the other, by turns in the name of each. */
+  async function falhaVezes(vezes: number, ...pessoas: string[]): Promise<void> {
+    for (let vez = 0; vez < vezes; vez += 1) await cliente.falhaDe(emite(pessoas[vez % pessoas.length] ?? ""));
   }
 
-  it("abre depois de dez falhas seguidas: a próxima nem sai, e diz por quê", async () => {
-    servidor.responde(comTexto("erro", 500));
-    await falhaVezes(DEZ);
+  it("abre depois de dez falhas seguidas de três pessoas: a próxima nem sai, e diz por quê", async () => {
+    servidor.responde(erro);
+    await falhaVezes(DEZ, "ana", "bia", "caio");
     expect(servidor.recebidos).toHaveLength(DEZ);
-    expect(await cliente.falhaDe(emite())).toEqual({
+    expect(await cliente.falhaDe(emite("davi"))).toEqual({
       motivo: "nao-enviada",
       mensagem: "Houve um erro ao emitir a declaração. O serviço da cooperativa está fora do ar. Tente de novo em alguns minutos.",
       status: undefined,
@@ -113,33 +116,100 @@ describe("disjuntor", () => {
     expect(servidor.recebidos).toHaveLength(DEZ);
   });
 
+  it.each([[["ana"]], [["ana", "bia"]]])("o que falha só para %j nunca o abre, por mais que insistam", async (pessoas) => {
+    servidor.responde(erro);
+    await falhaVezes(DEZ * 4, ...pessoas);
+    expect(servidor.recebidos).toHaveLength(DEZ * 4);
+    servidor.responde(comDados(null));
+    expect((await emite("davi")).status).toBe(200);
+  });
+
+  it("qualquer ordem: abre quando, e só quando, as dez seguidas são de três pessoas", async () => {
+    // A small generator of the test's own: the same orders every time.
+    let seed = 11;
+    const draw = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) % below;
+    for (let round = 0; round < 30; round += 1) {
+      const breaker = new PeopleBreaker();
+      let [streak, people] = [0, new Set<string>()];
+      for (let step = 0; step < 200; step += 1) {
+        if (draw(12) === 0) {
+          breaker.success();
+          [streak, people] = [0, new Set()];
+          continue;
+        }
+        const who = `pessoa-${draw(1 + (round % 5))}`;
+        breaker.note(who, false);
+        people.add(who);
+        streak += 1;
+        expect(breaker.failure(), `${round}/${step}`).toBe(streak >= DEZ && people.size >= 3);
+      }
+    }
+  });
+
+  it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
+    servidor.responde(erro);
+    const entra = (usuario: string, senha: string) => new cliente.Provedor(null).chama(cliente.contrato.acesso.login, { usuario, senha });
+    for (let vez = 0; vez < DEZ * 2; vez += 1) await cliente.falhaDe(entra(vez % 2 ? "ana" : " ANA ", `senha ${vez}`));
+    expect(servidor.recebidos).toHaveLength(DEZ * 2);
+    for (const usuario of ["bia", "caio"]) await cliente.falhaDe(entra(usuario, "x"));
+    await cliente.falhaDe(entra("davi", "x"));
+    expect(servidor.recebidos).toHaveLength(DEZ * 2 + 2);
+  });
+
+  it("quando ninguém atende, uma pessoa basta", async () => {
+    const fechado = await new ServidorCru().abre();
+    const { url } = fechado;
+    await fechado.fecha();
+    cliente = await carregaCliente(fechado);
+    await falhaVezes(DEZ, "ana");
+    const porta = Number(new URL(url).port);
+    const aberto = await new ServidorCru().abre(porta);
+    aberto.responde(comDados(null));
+    expect(await cliente.falhaDe(emite("bia"))).toMatchObject({ motivo: "nao-enviada" });
+    expect(aberto.recebidos).toHaveLength(0);
+    await aberto.fecha();
+  });
+
   it("é de uma chamada só: as outras seguem", async () => {
-    servidor.responde(comTexto("erro", 500));
-    await falhaVezes(DEZ);
+    servidor.responde(erro);
+    await falhaVezes(DEZ, "ana", "bia", "caio");
     servidor.responde(comDados([]));
     expect((await manuais()).dados).toEqual([]);
   });
 
-  it("fecha quando, passado o tempo, uma dá certo; e abre de novo quando não dá", async () => {
+  it("fecha quando, passado o tempo, uma dá certo", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    servidor.responde(comTexto("erro", 500));
-    await falhaVezes(DEZ + 1);
-    vi.setSystemTime(Date.now() + 10_001);
-    await falhaVezes(2);
-    expect(servidor.recebidos).toHaveLength(DEZ + 1);
+    servidor.responde(erro);
+    await falhaVezes(DEZ, "ana", "bia", "caio");
     vi.setSystemTime(Date.now() + 10_001);
     servidor.responde(comDados(null));
-    await emite();
-    await emite();
+    await emite("ana");
+    await emite("bia");
     expect(servidor.recebidos).toHaveLength(2);
   });
 
-  it("um acerto no meio começa a conta de novo", async () => {
-    servidor.responde(...Array.from({ length: DEZ - 1 }, () => comTexto("erro", 500)), comDados(null), comTexto("erro", 500));
-    await falhaVezes(DEZ - 1);
-    await emite();
-    await falhaVezes(DEZ - 1);
-    expect(servidor.recebidos).toHaveLength(2 * DEZ - 1);
+  it("a que se deixa passar para ver falha: mais duas pessoas o abrem de novo, ela sozinha não", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    servidor.responde(erro);
+    await falhaVezes(DEZ, "ana", "bia", "caio");
+    vi.setSystemTime(Date.now() + 10_001);
+    await falhaVezes(DEZ, "ana");
+    expect(servidor.recebidos).toHaveLength(DEZ * 2);
+    await falhaVezes(3, "bia", "caio", "davi");
+    expect(servidor.recebidos).toHaveLength(DEZ * 2 + 2);
+  });
+
+  it.each([
+    ["um acerto", comDados(null)],
+    ["uma recusa", comRecusa("Não pode")],
+  ])("%s no meio começa a conta de novo", async (_, resposta) => {
+    const nove = Array.from({ length: DEZ - 1 }, () => erro);
+    servidor.responde(...nove, resposta, ...nove, comDados(null));
+    await falhaVezes(DEZ - 1, "ana", "bia", "caio");
+    await emite("ana").catch(() => undefined);
+    await falhaVezes(DEZ - 1, "ana", "bia", "caio");
+    expect((await emite("ana")).status).toBe(200);
+    expect(servidor.recebidos).toHaveLength(2 * DEZ);
   });
 
   it.each([
@@ -148,7 +218,7 @@ describe("disjuntor", () => {
     ["respostas sem sentido", comTexto("<html>")],
   ])("%s não o abrem", async (_, resposta) => {
     servidor.responde(resposta);
-    await falhaVezes(DEZ + 2);
+    await falhaVezes(DEZ + 2, "ana", "bia", "caio");
     expect(servidor.recebidos).toHaveLength(DEZ + 2);
   });
 });

@@ -88,14 +88,30 @@ describe("preparaImagem", { timeout: 30_000 }, () => {
   it("bombas: muitos pontos em poucos bytes são recusadas sem serem abertas", async () => {
     const antes = process.memoryUsage().rss;
     for (const [largura, altura] of [[50_000, 50_000], [2_000_000_000, 1], [8_000, 8_000], [6_000, 6_000]] as const) {
-      expect(await recusa(pngQueMente(largura, altura))).toMatch(/grande demais|danificada/);
+      expect(await recusa(pngQueMente(largura, altura))).toMatch(/grande demais|comprida demais|danificada/);
     }
-    const lisa = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: "#fff" } }).png().toBuffer();
+    const lisa = await sharp({ create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" } }).png().toBuffer();
     expect(lisa.byteLength).toBeLessThan(1_000_000);
     expect(await recusa(lisa)).toMatch(/grande demais/);
     const jpeg = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" } }).jpeg().toBuffer();
     expect(await recusa(jpeg)).toMatch(/grande demais/);
     expect(process.memoryUsage().rss - antes).toBeLessThan(500_000_000);
+  });
+
+  it.each([[1, 12_001], [12_001, 1], [1, 60_000_000], [16_000, 100]])("um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho", async (largura, altura) => {
+    const antes = performance.now();
+    expect(await recusa(pngQueMente(largura, altura))).toBe(
+      "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.",
+    );
+    expect(performance.now() - antes).toBeLessThan(1_000);
+    if (largura * altura > 2_000_000) return;
+    const inteira = await sharp({ create: { width: largura, height: altura, channels: 3, background: "#fff" } }).png().toBuffer();
+    expect(await recusa(inteira)).toMatch(/^A imagem é comprida demais/);
+  });
+
+  it("até 12.000 pontos de um lado, uma tira se abre", async () => {
+    const tira = await sharp({ create: { width: 12_000, height: 40, channels: 3, background: "#fff" } }).png().toBuffer();
+    expect(await sharp(await pronta(tira)).metadata()).toMatchObject({ width: 1_600, height: 5 });
   });
 
   it("cortada no meio: incompleta, mesmo quando quase toda se abre", async () => {

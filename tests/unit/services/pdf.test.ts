@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { preparaPdf } from "~/services/pdf.server";
+import { heldFor } from "./apoio/event-loop";
 
 function papel(monta: (doc: InstanceType<typeof PDFDocument>) => void, opcoes: ConstructorParameters<typeof PDFDocument>[0] = {}): Promise<Buffer> {
   const doc = new PDFDocument(opcoes);
@@ -26,8 +28,12 @@ function compacto(dentro: string, filtro = "/Filter /FlateDecode", dados = defla
   ]);
 }
 
-function recusa(dados: Buffer): string {
-  const pdf = preparaPdf(dados);
+const MAIOR = 12 * 1024 * 1024;
+
+const repetido = (dados: Buffer, vezes: number) => Buffer.concat(Array.from({ length: vezes }, () => dados));
+
+async function recusa(dados: Buffer): Promise<string> {
+  const pdf = await preparaPdf(dados);
   if (pdf.ok) throw new Error("não foi recusado");
   return pdf.mensagem;
 }
@@ -35,14 +41,14 @@ function recusa(dados: Buffer): string {
 describe("preparaPdf", () => {
   it("um PDF comum fica como veio", async () => {
     const dados = await simples();
-    const pdf = preparaPdf(dados);
+    const pdf = await preparaPdf(dados);
     expect(pdf.ok && pdf.dados.toString("latin1").trimEnd()).toBe(dados.toString("latin1").trimEnd());
-    expect(preparaPdf(compacto("1 0 << /Type /Catalog /Pages 2 0 R >>")).ok).toBe(true);
-    expect(preparaPdf(com("/OpenAction [3 0 R /Fit] /Encryption 3 /JavaScripts 1")).ok).toBe(true);
+    expect((await preparaPdf(compacto("1 0 << /Type /Catalog /Pages 2 0 R >>"))).ok).toBe(true);
+    expect((await preparaPdf(com("/OpenAction [3 0 R /Fit] /Encryption 3 /JavaScripts 1"))).ok).toBe(true);
   });
 
   it("com senha", async () => {
-    expect(recusa(await papel((doc) => doc.text("x"), { userPassword: "1234" }))).toMatch(/^O PDF tem senha/);
+    expect(await recusa(await papel((doc) => doc.text("x"), { userPassword: "1234" }))).toMatch(/^O PDF tem senha/);
   });
 
   it.each([
@@ -52,39 +58,68 @@ describe("preparaPdf", () => {
     "/Names << /EmbeddedFiles << /Names [(a) 3 0 R] >> >>",
     "/Type /EmbeddedFile",
     "/Subtype /RichMedia",
-  ])("com programas ou arquivos dentro (%s), à vista ou compactados", (dentro) => {
-    expect(recusa(com(dentro))).toMatch(/^O PDF tem programas/);
-    expect(recusa(compacto(`1 0 << ${dentro} >>`))).toMatch(/^O PDF tem programas/);
-    expect(recusa(compacto(`1 0 << ${dentro} >>`, "/Filter [/FlateDecode]"))).toMatch(/^O PDF tem programas/);
-    expect(recusa(compacto(dentro, "", Buffer.from(dentro)))).toMatch(/^O PDF tem programas/);
+  ])("com programas ou arquivos dentro (%s), à vista ou compactados", async (dentro) => {
+    expect(await recusa(com(dentro))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compacto(`1 0 << ${dentro} >>`))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compacto(`1 0 << ${dentro} >>`, "/Filter [/FlateDecode]"))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compacto(dentro, "", Buffer.from(dentro)))).toMatch(/^O PDF tem programas/);
   });
 
-  it("o que não se pode abrir para conferir é recusado", () => {
-    expect(recusa(compacto("x", "/Filter /LZWDecode"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(recusa(compacto("x", "/Filter [/ASCII85Decode /FlateDecode]"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(recusa(compacto("x", "/Filter /FlateDecode", Buffer.from("lixo")))).toMatch(/^O PDF não pôde ser conferido/);
+  it("o que não se pode abrir para conferir é recusado", async () => {
+    expect(await recusa(compacto("x", "/Filter /LZWDecode"))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(compacto("x", "/Filter [/ASCII85Decode /FlateDecode]"))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(compacto("x", "/Filter /FlateDecode", Buffer.from("lixo")))).toMatch(/^O PDF não pôde ser conferido/);
   });
 
-  it("bombas: o que se desdobra demais, e palavras repetidas aos milhões, não tomam tempo", () => {
-    expect(recusa(compacto("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000))))).toMatch(/^O PDF não pôde ser conferido/);
-    for (const palavra of ["stream\n", "endstream", " obj stream", "/Filter", "#61", "%%EOF"]) {
-      const dados = Buffer.from(`%PDF-1.7\n${palavra.repeat(Math.floor(12_000_000 / palavra.length))}\n%%EOF`);
-      const antes = performance.now();
-      preparaPdf(dados);
-      expect(performance.now() - antes, palavra).toBeLessThan(4_000);
-    }
-  }, 30_000);
+  /** Twelve megabytes of these, with a PDF's beginning and end around them. */
+  function cheio(palavra: string): Buffer {
+    return Buffer.from(`%PDF-1.7\n${palavra.repeat(Math.floor((MAIOR - 100) / palavra.length))}\n%%EOF`, "latin1");
+  }
+  const brancos = " ".repeat(1_900);
+
+  it.each([
+    ["brancos", () => cheio(" ")],
+    ["parênteses", () => cheio("(")],
+    ["dicionários abertos", () => cheio("<<")],
+    ["comentários", () => cheio("%")],
+    ["linhas", () => cheio("\n")],
+    ["objetos", () => cheio("1 0 obj ")],
+    ["fluxos", () => cheio("stream\n")],
+    ["fins de fluxos", () => cheio("endstream")],
+    ["objetos com fluxo", () => cheio(" obj stream")],
+    ["filtros", () => cheio("/Filter")],
+    ["nomes com escape", () => cheio("#61")],
+    ["fins", () => cheio("%%EOF")],
+    ["um filtro e brancos", () => cheio(`/Type/ObjStm/Filter/Fl${brancos}stream\n`)],
+    ["um tipo e brancos", () => cheio(`/Type${brancos}/Filter${brancos}stream\n`)],
+    ["o que não tem ordem", () => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(MAIOR - 100), Buffer.from("\n%%EOF")])],
+    ["o que se desdobra demais", () => compacto("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000)))],
+    ["milhares de fluxos compactados", () => repetido(compacto("x"), 4_000)],
+  ])("do maior tamanho, só %s: a conferência acaba, e ninguém espera por ela", async (_, monta) => {
+    const dados = monta();
+    const antes = performance.now();
+    expect(await heldFor(() => preparaPdf(dados))).toBeLessThan(50);
+    expect(performance.now() - antes).toBeLessThan(20_000);
+  }, 60_000);
+
+  it("a que demora demais é interrompida, e o arquivo recusado", async () => {
+    const registro = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const pdf = await preparaPdf(cheio("stream\n"), 1);
+    expect(!pdf.ok && pdf.mensagem).toMatch(/^O PDF não pôde ser conferido/);
+    expect(registro.mock.calls.flat().join()).toContain('"evento":"pdf-recusado"');
+    registro.mockRestore();
+  });
 
   it("cortado", async () => {
     const dados = await simples();
-    for (const parte of [10, dados.byteLength / 2, dados.byteLength - 8]) expect(recusa(dados.subarray(0, parte))).toMatch(/^O PDF chegou incompleto/);
-    expect(recusa(Buffer.concat([dados, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
+    for (const parte of [10, dados.byteLength / 2, dados.byteLength - 8]) expect(await recusa(dados.subarray(0, parte))).toMatch(/^O PDF chegou incompleto/);
+    expect(await recusa(Buffer.concat([dados, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
   });
 
   it("duas coisas ao mesmo tempo: o que vem depois do fim não fica, um ZIP é recusado", async () => {
     const dados = await simples();
-    const pdf = preparaPdf(Buffer.concat([dados, Buffer.from("<script>alert(1)</script>")]));
+    const pdf = await preparaPdf(Buffer.concat([dados, Buffer.from("<script>alert(1)</script>")]));
     expect(pdf.ok && !pdf.dados.includes("<script>")).toBe(true);
-    expect(recusa(Buffer.concat([dados, Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(Buffer.concat([dados, Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]))).toMatch(/^O PDF não pôde ser conferido/);
   });
 });

@@ -108,9 +108,26 @@ export const horaOpcional = optional(readTime, "");
 export const dataHora = required("data e hora", readDateTime);
 export const dataHoraOpcional = optional(readDateTime, null);
 
-/** A list; missing or null is an empty one. */
+/** A list; missing or null is an empty one. Read up to its first bad entry: the rest of a thousand bad ones tells nobody anything. */
 export function lista<T extends z.ZodType>(item: T) {
-  return z.array(item).nullish().transform((items) => items ?? []);
+  return z.transform((value: unknown, ctx): z.output<T>[] => {
+    if (value == null) return [];
+    if (!Array.isArray(value)) {
+      ctx.issues.push({ code: "custom", message: "esperado: lista", input: value });
+      return z.NEVER;
+    }
+    const items: z.output<T>[] = [];
+    for (const [index, entry] of value.entries()) {
+      const read = item.safeParse(entry);
+      if (!read.success) {
+        const path = [index, ...(read.error.issues[0]?.path ?? [])];
+        ctx.issues.push({ code: "custom", message: read.error.issues[0]?.message ?? "ilegível", path, input: entry });
+        return z.NEVER;
+      }
+      items.push(read.data);
+    }
+    return items;
+  });
 }
 
 /** A list that may come as its only element. */

@@ -1,0 +1,41 @@
+/** How much an answer may hold: nothing that a provider sends keeps the portal from everybody else. */
+
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Values (fields and entries) of a JSON. The longest list of the demonstration has 4,000; reading so many more is what costs time. */
+const MOST_VALUES = 100_000;
+
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
+
+export class AnswerTooBig extends Error {
+  /** HTTP status of the answer that went on and on. */
+  constructor(readonly status: number) {
+    super("Resposta grande demais");
+    this.name = "AnswerTooBig";
+  }
+}
+
+/** Weighs an answer as it comes. */
+export class Scale {
+  #bytes = 0;
+  #values = 0;
+  #inText = false;
+  #escaped = false;
+
+  /** Takes the next bytes; false when it is too much. */
+  add(part: Uint8Array): boolean {
+    this.#bytes += part.byteLength;
+    if (this.#bytes > MOST_BYTES) return false;
+    for (const byte of part) {
+      if (this.#inText) this.#readText(byte);
+      else if (byte === QUOTE) this.#inText = true;
+      else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) this.#values += 1;
+    }
+    return this.#values <= MOST_VALUES;
+  }
+
+  #readText(byte: number): void {
+    if (this.#escaped) this.#escaped = false;
+    else if (byte === BACKSLASH) this.#escaped = true;
+    else if (byte === QUOTE) this.#inText = false;
+  }
+}

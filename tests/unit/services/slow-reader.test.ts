@@ -1,0 +1,105 @@
+/** A file passes through the portal as fast as it is taken, whoever takes it. */
+import "./apoio/ambiente-de-teste";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { writeReadableStreamToWritable } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ServidorCru } from "../../apoio/servidor-cru";
+import { carregaCliente } from "./apoio/cliente-de-teste";
+
+const MB = 1024 * 1024;
+const WHOLE = 96 * MB;
+/** What the buffers of the system and of the streams on the way may hold. */
+const UNDER_WAY = 24 * MB;
+
+const provedor = new ServidorCru();
+let portal: Server;
+let sent = 0;
+let closed = false;
+
+/** A file as large as a film. */
+function film(): void {
+  [sent, closed] = [0, false];
+  provedor.responde((res) => {
+    const piece = Buffer.alloc(64 * 1024);
+    res.writeHead(200, { "content-type": "application/pdf", "content-length": WHOLE }).once("close", () => (closed = true));
+    const more = (): void => {
+      while (!res.destroyed && sent < WHOLE) {
+        sent += piece.byteLength;
+        if (!res.write(piece)) return void res.once("drain", more);
+      }
+      res.end();
+    };
+    more();
+  });
+}
+
+/** The portal's answers as `remix-serve` writes them: with no regard for who takes them. */
+beforeAll(async () => {
+  await provedor.abre();
+  const { Provedor, contrato } = await carregaCliente(provedor);
+  const { installServerHooks } = await import("~/services/servidor.server");
+  const { entregaArquivo } = await import("~/services/arquivo.server");
+  installServerHooks();
+  portal = createServer((req, res) => {
+    const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const asked = new Request(`http://portal${req.url}`, { headers });
+    void entregaArquivo(asked, new Provedor("t"), contrato.holerites.pdf, { id: "1" }, { nome: "a.pdf", tipos: ["application/pdf"] })
+      .then((answer) => answer.body && writeReadableStreamToWritable(answer.body, res))
+      .catch(() => res.destroy());
+  });
+  await new Promise<void>((done) => portal.listen(0, "127.0.0.1", done));
+});
+afterAll(async () => {
+  portal.closeAllConnections();
+  await new Promise((done) => portal.close(done));
+  await provedor.fecha();
+});
+
+function open(): Promise<IncomingMessage> {
+  const address = portal.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return new Promise((done, fail) => void request({ port, agent: false }, done).once("error", fail).end());
+}
+
+/** Resolves once nothing more is sent. */
+async function stalled(): Promise<void> {
+  let before = -1;
+  await vi.waitFor(() => {
+    const same = before === sent && sent > 0;
+    before = sent;
+    expect(same).toBe(true);
+  }, { interval: 300, timeout: 10_000 });
+}
+
+describe("um arquivo grande", () => {
+  it("não se junta na memória por quem o recebe devagar, e chega inteiro", async () => {
+    film();
+    const answer = await open();
+    await stalled();
+    expect(sent).toBeLessThan(UNDER_WAY);
+    let taken = 0;
+    for await (const part of answer) taken += Buffer.byteLength(part);
+    expect(taken).toBe(WHOLE);
+  });
+
+  it("quem desiste no meio não o faz vir até o fim", async () => {
+    film();
+    const answer = await open();
+    await stalled();
+    answer.destroy();
+    await vi.waitFor(() => expect(closed).toBe(true));
+    expect(sent).toBeLessThan(UNDER_WAY);
+  });
+
+  it("quem para de receber é deixado depois de dois minutos", async () => {
+    film();
+    // Only the clock of who waits for the reader: the rest goes by the real one.
+    const real = globalThis.setTimeout;
+    const patience = vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms, ...rest) => real(run, ms === 120_000 ? 1_500 : ms, ...rest));
+    const answer = await open();
+    answer.on("error", () => undefined);
+    await vi.waitFor(() => expect(closed).toBe(true), 10_000);
+    expect(sent).toBeLessThan(UNDER_WAY);
+    patience.mockRestore();
+  });
+});
