@@ -127,6 +127,8 @@ export function iniciaRemix(pasta: string, path: string, provedor: string): Prom
     PROVIDER_URL: provedor,
     SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
     DATA_DIR: pastaNova(),
+    // The benchmark plays the proxy: it says from which address a person comes.
+    TRUSTED_PROXY: "loopback",
   }));
 }
 
