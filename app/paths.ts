@@ -189,7 +189,8 @@ const ROUTE_NAMES = new Map<string, () => string>(
 
 /** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
 export function enderecoDaRota(nome: string): string | null {
-  const key = nome.trim().replace(/^\/+|\/+$/g, "");
+  // No name is so long, and the pattern is slow on a service's million slashes.
+  const key = nome.trim().slice(0, 99).replace(/^\/+|\/+$/g, "");
   return ROUTE_NAMES.get(key)?.() ?? null;
 }
 

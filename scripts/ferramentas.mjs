@@ -14,6 +14,14 @@ const TOOLS = [
     semEla: "Sem redis-server: os testes do armazenamento em Redis ficam de fora.",
   },
   {
+    variavel: "NGINX_PATH",
+    nomes: ["nginx", "/usr/sbin/nginx", "/opt/homebrew/bin/nginx"],
+    argumento: "-v",
+    serve: (texto) => /nginx version: nginx\/1\./i.test(texto),
+    pacote: "nginx",
+    semEla: "Sem nginx: a jornada do reinício atrás do proxy fica de fora.",
+  },
+  {
     variavel: "JAVA_PATH",
     nomes: ["java", "/opt/homebrew/opt/openjdk/bin/java"],
     argumento: "-version",
@@ -57,7 +65,7 @@ async function find(tool) {
   return (await instalaPacote(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
 }
 
-/** Finds Redis, Java and a text browser, installing them on Debian as root. Gives the variables that name them; says what is missing. */
+/** Finds Redis, nginx, Java and a text browser, installing them on Debian as root. Gives the variables that name them; says what is missing. */
 export async function ferramentas() {
   const variables = {};
   for (const tool of TOOLS) {

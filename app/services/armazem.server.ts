@@ -12,11 +12,16 @@ import { cofreEmArquivo } from "./cofre-em-arquivo.server";
 import { cofreEmRedis } from "./cofre-em-redis.server";
 import { comFalhasDitas, type Cofre } from "./cofre.server";
 import { registra } from "./registro.server";
+import { closesLast } from "./shutdown.server";
 
 const LIMITS_TABLE = "limites";
 
+/** Milliseconds that counting an attempt may take; it goes on in memory. */
+const COUNTING_PATIENCE = 500;
 /** Milliseconds that reading or writing a draft may take. */
-const REDIS_PATIENCE = 4_000;
+const REDIS_PATIENCE = 2_000;
+/** Milliseconds without a word to a question: the connection is dead, though nobody said so. */
+const SILENCE = 10_000;
 
 interface Regra {
   /** How many in `duration` seconds. */
@@ -108,9 +113,9 @@ export function armazemEmArquivo(pasta: string): Armazem {
 export function armazemEmRedis(url: string): Armazem {
   // Loaded here: 13 MB of memory that who stores in a file does not spend.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: COUNTING_PATIENCE, socketTimeout: SILENCE });
   // A draft may wait a moment for the connection to come back; a sign-in does not.
-  const safe = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: REDIS_PATIENCE });
+  const safe = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: REDIS_PATIENCE, socketTimeout: SILENCE });
   for (const client of [redis, safe]) client.on("error", tellFailure);
   return {
     cofre: comFalhasDitas(cofreEmRedis(safe), tellFailure),
@@ -132,5 +137,4 @@ export function armazemEmRedis(url: string): Armazem {
 
 export const armazem: Armazem = ambiente.armazem ? armazemEmRedis(ambiente.armazem) : armazemEmArquivo(ambiente.pastaDeDados);
 
-// An open connection to Redis would keep the process alive after its last request.
-for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void armazem.fecha());
+closesLast(() => armazem.fecha());

@@ -9,6 +9,7 @@ import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
 import { ambiente } from "./ambiente.server";
 import { servePrecompressed } from "./pre-comprimidos.server";
+import { ending, noteServer, whenEnding } from "./shutdown.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
@@ -72,6 +73,8 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
   const id = String((count += 1));
   request.headers[REQUEST_ID] = id;
   underWay.set(id, response);
+  // Whoever holds the connection asks elsewhere next time, instead of running into its end.
+  if (ending()) response.shouldKeepAlive = false;
   response.once("close", () => underWay.delete(id));
 }
 
@@ -132,8 +135,12 @@ let installed = false;
 export function installServerHooks(): void {
   if (installed) return;
   installed = true;
+  whenEnding(() => {
+    for (const response of underWay.values()) response.shouldKeepAlive = false;
+  });
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message)) return;
+    noteServer(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
     mendAddress(message.request);

@@ -17,6 +17,9 @@ export interface AutorizadoNaTela {
   mensagem: HtmlSeguro;
 }
 
+/** Characters; each of many entries has one. */
+const LONGEST_MESSAGE = 1_000;
+
 /** A CPF that travelled as a number has lost its leading zeros. */
 export function cpfCompleto(cpf: string): string {
   return formataCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
@@ -31,6 +34,6 @@ export function montaAutorizado({ id, nome, cpf, data_nasc, status, cor_hex, msg
     nascimento: formataData(data_nasc),
     status,
     cores: coresDoHex(cor_hex),
-    mensagem: sanitiza(msg),
+    mensagem: sanitiza(msg.slice(0, LONGEST_MESSAGE)),
   };
 }

@@ -26,6 +26,15 @@ export interface Comparacao {
   mudaram: Mudanca[];
 }
 
+const TAIL = /[\s\p{Pd},;:(/]/u;
+
+/** By hand: a pattern that looks for the end from every place is slow where a service sends many blanks. */
+function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && TAIL.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 /** The words that all descriptions begin with ("Horas Extras 50%" of "… - 01/09" and "… - 02/09"), else the first. */
 function sharedDescription(descriptions: readonly string[]): string {
   const [first = "", ...others] = descriptions;
@@ -33,7 +42,7 @@ function sharedDescription(descriptions: readonly string[]): string {
   const otherWords = others.map((other) => other.split(/\s+/));
   const differs = words.findIndex((word, index) => otherWords.some((other) => other[index] !== word));
   const shared = differs < 0 ? first : words.slice(0, differs).join(" ");
-  return shared.replace(/[\s\p{Pd},;:(/]+$/u, "") || first;
+  return withoutTail(shared) || first;
 }
 
 /** The lines of each event, by code; those without a code by their description. */

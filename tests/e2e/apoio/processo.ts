@@ -62,6 +62,12 @@ export class Processo {
     return this.#child.exitCode;
   }
 
+  /** Asks it to end, and waits however long that takes; gives its exit code. */
+  async pedeFim(): Promise<number | null> {
+    this.#signal("SIGTERM");
+    return this.fim();
+  }
+
   /** As when the machine's power goes: nothing is finished, nothing is said. */
   async mata(): Promise<void> {
     this.#signal("SIGKILL");

@@ -53,6 +53,8 @@ export interface Portal {
   readonly url: string;
   /** All that it has written to its log so far. */
   log(): string;
+  /** Asks it to end, as a restart does; gives its exit code when it is over. */
+  pedeFim(): Promise<number | null>;
   /** Kills it in the middle of whatever it does. */
   mata(): Promise<void>;
   encerra(): Promise<void>;
@@ -70,7 +72,7 @@ async function answers(url: string): Promise<true | undefined> {
 export async function iniciaPortal(urlDoProvedor: string, ambiente: Record<string, string> = {}): Promise<Portal> {
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const pasta = await pastaNova();
-  const porta = await portaLivre();
+  const porta = ambiente.PORT ?? (await portaLivre());
   const processo = new Processo([REMIX_SERVE, BUILT_PORTAL], {
     HOST: "127.0.0.1",
     PORT: String(porta),
@@ -88,6 +90,7 @@ export async function iniciaPortal(urlDoProvedor: string, ambiente: Record<strin
     origem,
     url: `${origem}${BASE}`,
     log: () => processo.saida,
+    pedeFim: () => processo.pedeFim(),
     mata: () => processo.mata(),
     encerra: async () => {
       await processo.encerra();

@@ -2,7 +2,7 @@ import "./apoio/ambiente-de-teste";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { armazemEmRedis, type Armazem, type Contador } from "~/services/armazem.server";
 import { LUGARES, nome, REGRA, type Casa } from "./apoio/lugares";
-import { iniciaRedis, REDIS } from "./apoio/redis";
+import { iniciaRedis, REDIS } from "../../apoio/redis";
 
 async function gastaVezes(contador: Contador, vezes: number): Promise<number[]> {
   const esperas: number[] = [];
@@ -103,4 +103,27 @@ describe.runIf(REDIS !== null)("Redis fora do ar", () => {
     await armazem.fecha();
     registro.mockRestore();
   });
+});
+
+describe.runIf(REDIS !== null)("Redis que não responde", () => {
+  it("ninguém espera por ele: a conta segue na memória, e volta para lá quando ele volta", async () => {
+    const registro = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const redis = await iniciaRedis(REDIS ?? "");
+    const armazem = armazemEmRedis(redis.url);
+    const limitador = armazem.limitador(nome(), REGRA);
+    await limitador.de("bia").gasta();
+    redis.congela();
+    const antes = performance.now();
+    const esperas = await gastaVezes(limitador.de("ana"), 4);
+    await limitador.de("ana").esquece();
+    expect(performance.now() - antes).toBeLessThan(6_000);
+    expect(esperas.slice(0, 3)).toEqual([0, 0, 0]);
+    expect(esperas.at(-1)).toBeGreaterThan(0);
+    await expect(armazem.cofre.le("x")).rejects.toThrow();
+    redis.descongela();
+    await vi.waitFor(async () => expect(await armazem.cofre.le("x")).toBeNull(), 10_000);
+    await armazem.fecha();
+    await redis.encerra();
+    registro.mockRestore();
+  }, 60_000);
 });

@@ -10,7 +10,7 @@ import { FalhaDoArmazem, type Cofre } from "~/services/cofre.server";
 import { criaGuardados } from "~/services/guardados.server";
 import { criaSigilo } from "~/services/sigilo.server";
 import { LUGARES, nome, type Casa } from "./apoio/lugares";
-import { iniciaRedis, REDIS } from "./apoio/redis";
+import { iniciaRedis, REDIS } from "../../apoio/redis";
 
 const OUTRO_SEGREDO = "outro-segredo-dos-testes-com-40-letras-ok";
 const conta = z.object({ n: z.number() });

@@ -85,7 +85,8 @@ export const carregarAutorizados = consulta({
   caminho: `${CAMINHO}/carregar-autorizados`,
   prefixo: "Houve um erro ao carregar as pessoas autorizadas.",
   semEnvelope: true,
-  resposta: lista(autorizado),
+  // Each brings HTML of its own to sanitise.
+  resposta: lista(autorizado, 200),
 });
 
 export const removerAutorizado = comando({

@@ -108,12 +108,15 @@ export const horaOpcional = optional(readTime, "");
 export const dataHora = required("data e hora", readDateTime);
 export const dataHoraOpcional = optional(readDateTime, null);
 
-/** A list; missing or null is an empty one. Read up to its first bad entry: the rest of a thousand bad ones tells nobody anything. */
-export function lista<T extends z.ZodType>(item: T) {
+/**
+ * A list; missing or null is an empty one. Read up to its first bad entry: the rest of a thousand bad ones tells nobody anything.
+ * `most`: entries, where each of them costs the portal much.
+ */
+export function lista<T extends z.ZodType>(item: T, most = Infinity) {
   return z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
-    if (!Array.isArray(value)) {
-      ctx.issues.push({ code: "custom", message: "esperado: lista", input: value });
+    if (!Array.isArray(value) || value.length > most) {
+      ctx.issues.push({ code: "custom", message: Array.isArray(value) ? `esperado: até ${most} entradas` : "esperado: lista", input: value });
       return z.NEVER;
     }
     const items: z.output<T>[] = [];

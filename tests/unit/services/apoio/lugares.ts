@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { expect, vi } from "vitest";
 import { armazemEmArquivo, armazemEmRedis, type Armazem } from "~/services/armazem.server";
 import { pastaTemporaria } from "./pasta";
-import { iniciaRedis, REDIS } from "./redis";
+import { iniciaRedis, REDIS } from "../../../apoio/redis";
 
 export interface Casa {
   /** Where it is, as `armazemEmArquivo` or `armazemEmRedis` takes it. */

@@ -1,8 +1,9 @@
 /** A real Redis of the tests' own: its port, its folder, nothing kept. */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { pastaTemporaria } from "./pasta";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const SYSTEM_REDIS = "/usr/bin/redis-server";
 
@@ -18,9 +19,18 @@ function freePort(): Promise<number> {
   });
 }
 
-export async function iniciaRedis(programa: string): Promise<{ url: string; encerra(): Promise<void> }> {
+export interface RedisDeTeste {
+  url: string;
+  /** It holds its connections and answers nothing, as a machine that swaps. */
+  congela(): void;
+  descongela(): void;
+  encerra(): Promise<void>;
+}
+
+export async function iniciaRedis(programa: string): Promise<RedisDeTeste> {
   const porta = await freePort();
-  const child = spawn(programa, ["--port", String(porta), "--bind", "127.0.0.1", "--dir", pastaTemporaria("redis"), "--save", "", "--appendonly", "no"]);
+  const pasta = mkdtempSync(join(tmpdir(), "portal-redis-"));
+  const child = spawn(programa, ["--port", String(porta), "--bind", "127.0.0.1", "--dir", pasta, "--save", "", "--appendonly", "no"]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   await new Promise<void>((ready, fail) => {
     let said = "";
@@ -32,9 +42,12 @@ export async function iniciaRedis(programa: string): Promise<{ url: string; ence
   });
   return {
     url: `redis://127.0.0.1:${porta}`,
+    congela: () => void child.kill("SIGSTOP"),
+    descongela: () => void child.kill("SIGCONT"),
     encerra: async () => {
       child.kill("SIGKILL");
       await ended;
+      rmSync(pasta, { recursive: true, force: true });
     },
   };
 }
