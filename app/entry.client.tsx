@@ -1,10 +1,19 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { Rescue } from "./components/rescue";
+import { catchUp } from "./lib/old-browsers";
 import { ligaTrabalhador } from "./modules/offline/registro";
 
+catchUp();
+
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(
+    document,
+    <Rescue>
+      <RemixBrowser />
+    </Rescue>,
+  );
 });
 
 ligaTrabalhador();

@@ -1,11 +1,12 @@
-import { Meta, Outlet, Scripts, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { Documento } from "~/components/documento";
-import { Erro, erroConhecido, tituloDoErro } from "~/components/erro";
+import { Erro, tituloDoErro, useErroConhecido } from "~/components/erro";
 import { useNonce } from "~/components/nonce";
 import { Recado } from "~/components/recado";
+import { Rescue } from "~/components/rescue";
 import { emEconomia } from "~/services/economia.server";
 import { estilo, temEstilo } from "~/services/estilo.server";
 import { pagina } from "~/services/resposta.server";
@@ -32,9 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = dados?.scripts ?? false;
   const nonce = useNonce();
   return (
-    <Documento estilo={dados?.estilo ?? null} cabeca={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
-      <AuthenticityTokenProvider token={dados?.selo ?? ""}>{children}</AuthenticityTokenProvider>
-    </Documento>
+    <Rescue>
+      <Documento estilo={dados?.estilo ?? null} cabeca={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
+        <AuthenticityTokenProvider token={dados?.selo ?? ""}>{children}</AuthenticityTokenProvider>
+      </Documento>
+    </Rescue>
   );
 }
 
@@ -49,5 +52,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <Erro {...erroConhecido(useRouteError())} />;
+  const known = useErroConhecido();
+  return known && <Erro {...known} />;
 }

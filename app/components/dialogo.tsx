@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
+import { knowsModals } from "~/lib/modal";
 import { href } from "~/paths";
-
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from "./rescue";
 
 interface Props {
   titulo: string;
@@ -35,7 +35,7 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
       if (!dialog.open && dialog.isConnected) leave();
     };
     const onBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog && dialog.matches(":modal")) leave();
+      if (event.target === dialog && knowsModals() && dialog.matches(":modal")) leave();
     };
     dialog.addEventListener("cancel", onCancel);
     dialog.addEventListener("close", onClose);
@@ -49,7 +49,7 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog?.showModal) return;
+    if (!dialog || !knowsModals()) return;
     dialog.close();
     dialog.showModal();
     // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { href, paths } from "~/paths";
+import { giveBackPage, keepPage, useBrowserLayoutEffect } from "./rescue";
 
 /** Not an HTTP status: the request of the page's own script never arrived. */
 const NO_SIGNAL = 0;
@@ -31,11 +32,32 @@ function isNoSignal(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed|connection|offline/i.test(error.message);
 }
 
+/** Did the page's own script break? What the server says it could not do has no stack here, and no page of its own loses by it. */
+function isCrash(error: unknown): boolean {
+  if (typeof document === "undefined" || isRouteErrorResponse(error) || (error instanceof Error && !error.stack)) return false;
+  // Before the page is alive it has asked for nothing.
+  return !("pronto" in document.documentElement.dataset && isNoSignal(error));
+}
+
 /** Takes what a boundary caught; gives what there is to say of it. */
-export function erroConhecido(error: unknown): ErroConhecido {
+function erroConhecido(error: unknown): ErroConhecido {
   // Words of the portal's own; what Remix itself throws (405) is for programmers.
   if (isRouteErrorResponse(error)) return { status: error.status, mensagem: error.status in TITLES ? String(error.data) : null };
   return { status: isNoSignal(error) ? NO_SIGNAL : 500, mensagem: null };
+}
+
+/**
+ * For the boundaries: what there is to say of what they caught. Null for a crash of the script: the page comes back, and a boundary
+ * that drew anything could crash in it again, without end.
+ */
+export function useErroConhecido(): ErroConhecido | null {
+  const error = useRouteError();
+  const crash = isCrash(error);
+  if (crash) keepPage();
+  useBrowserLayoutEffect(() => {
+    if (crash) giveBackPage();
+  }, [crash]);
+  return crash ? null : erroConhecido(error);
 }
 
 /** The title of a page that could not be shown, by what was thrown. */

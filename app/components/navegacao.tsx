@@ -1,10 +1,12 @@
 import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { knowsModals } from "~/lib/modal";
 import { semBase } from "~/paths";
+import { addressHere } from "./rescue";
 
 /** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
 function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!("pronto" in document.documentElement.dataset) || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
   return semBase(anchor.pathname) === null ? null : anchor;
@@ -46,16 +48,17 @@ function useFocusOnNewPage(): void {
     shown.current = pathname;
     const content = document.getElementById("conteudo");
     // A dialog that closed has given the focus back to what opened it.
-    if (content?.contains(document.activeElement) || document.querySelector("dialog:modal, #erros")) return;
+    if (content?.contains(document.activeElement) || document.querySelector(knowsModals() ? "dialog:modal, #erros" : "#erros")) return;
     content?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** Marks the page as alive: from here on a click is the script's affair. */
+/** Marks the page as alive, with its address: from here on a click is the script's affair. */
 function useAlive(): void {
+  const { key } = useLocation();
   useEffect(() => {
-    document.documentElement.dataset.pronto = "";
-  }, []);
+    document.documentElement.dataset.pronto = addressHere();
+  }, [key]);
 }
 
 /** Everything that client-side navigation adds: the clicks, the focus, and a bar while a page is on its way. */

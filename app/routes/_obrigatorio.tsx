@@ -1,7 +1,7 @@
 /** The shell of the mandatory dialogs (spec 2.5): no menu, no bell, no way around. It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { CorpoDoErro, Erro, erroConhecido } from "~/components/erro";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { CorpoDoErro, Erro, useErroConhecido } from "~/components/erro";
 import { MolduraObrigatoria } from "~/modules/obrigatorio/moldura-obrigatoria";
 import { requireColaborador } from "~/services/acesso.server";
 import { emEconomia } from "~/services/economia.server";
@@ -22,9 +22,9 @@ export default function Obrigatorio() {
 
 /** The error of a page stands where the page would; without the shell's own data it stands alone. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const dados = useRouteLoaderData<typeof loader>("routes/_obrigatorio");
-  const known = erroConhecido(error);
+  const known = useErroConhecido();
+  if (!known) return null;
   if (!dados) return <Erro {...known} />;
   return (
     <MolduraObrigatoria {...dados}>

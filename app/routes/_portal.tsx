@@ -1,7 +1,7 @@
 /** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { CorpoDoErro, Erro, erroConhecido } from "~/components/erro";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { CorpoDoErro, Erro, useErroConhecido } from "~/components/erro";
 import { dadosOu, mapeia } from "~/lib/parte";
 import { nomeProprio } from "~/lib/texto";
 import { montaMenu } from "~/modules/moldura/menu";
@@ -41,9 +41,9 @@ export default function Portal() {
 
 /** The error of a page stands where the page would; without the shell's own data it stands alone. */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const dados = useRouteLoaderData<typeof loader>("routes/_portal");
-  const known = erroConhecido(error);
+  const known = useErroConhecido();
+  if (!known) return null;
   if (!dados) return <Erro {...known} />;
   return (
     <Moldura {...dados}>

@@ -121,7 +121,7 @@ jornada("modo econômico: nenhum script, até a pessoa querer de novo", async ({
   await expect(page.locator("script")).toHaveCount(0);
   await page.getByRole("button", { name: "Desligar modo econômico" }).click();
   await expect(page.getByRole("button", { name: "Ligar modo econômico" })).toBeVisible();
-  if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-pronto", "");
+  if (javaScript) await expect(page.locator("html")).toHaveAttribute("data-pronto");
 });
 
 jornada("modo econômico: o que o navegador diz da ligação, e o que a pessoa diz por cima", UMA_VEZ, async ({ playwright, portal, pessoa }) => {
@@ -160,7 +160,7 @@ jornada("um recado sai sozinho depois de 2,5 segundos; sem script, fica", async 
   const saiu = recado(page, "status", "Você saiu do portal.");
   await expect(saiu).toBeVisible();
   if (!javaScript) return;
-  await expect(page.locator("html")).toHaveAttribute("data-pronto", "");
+  await expect(page.locator("html")).toHaveAttribute("data-pronto");
   await page.clock.runFor(2_400);
   await expect(saiu).toBeVisible();
   await page.clock.runFor(200);

@@ -36,7 +36,7 @@ type ComHistorico = Pick<Atestado, "status" | "movimentacao">;
 /** When what stands there now was sent ("AAAA-MM-DD" and "HH:MM" or ""): the correction, while that is being looked at. */
 export function enviadoEm({ status, movimentacao }: ComHistorico): { data: string; hora: string } | null {
   const inOrder = [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
-  const movimento = status === ENVIADO ? inOrder.at(-1) : inOrder[0];
+  const movimento = status === ENVIADO ? inOrder[inOrder.length - 1] : inOrder[0];
   return movimento?.data ? { data: movimento.data, hora: movimento.hora } : null;
 }
 

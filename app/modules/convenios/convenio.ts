@@ -25,7 +25,7 @@ export function montaConvenio({ codigo, empresa, tipo, site, contato }: Convenio
   return { codigo, empresa, tipo, site: linkExterno(site), contato: contactText(contato), whatsApp: linkWhatsApp(contato) };
 }
 
-/** The letter that stands where there is no logo. */
+/** The letter or digit that stands where there is no logo. A letter has a case: Firefox before 78 does not read \p{L}. */
 export function inicialDaEmpresa(empresa: string): string {
-  return /[\p{L}\p{N}]/u.exec(empresa)?.[0].toUpperCase() ?? "";
+  return [...empresa].find((sign) => /\d/.test(sign) || sign.toLowerCase() !== sign.toUpperCase())?.toUpperCase() ?? "";
 }

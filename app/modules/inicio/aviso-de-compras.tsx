@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { knowsModals } from "~/lib/modal";
 import { Formulario } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
@@ -10,10 +11,10 @@ export function AvisoDeCompras({ mensagem }: { mensagem: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog?.showModal) return;
+    if (!dialog || !knowsModals()) return;
     const onCancel = (event: Event) => {
       event.preventDefault();
-      dialog.querySelector("form")?.requestSubmit();
+      dialog.querySelector<HTMLButtonElement>("form button")?.click();
     };
     dialog.close();
     dialog.showModal();

@@ -49,7 +49,7 @@ export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
         <Icone nome="menu" />
         Menu
       </label>
-      <a href={href(paths.busca())} className="absolute right-0 top-0 md:hidden">
+      <a href={href(paths.busca())} className="absolute right-0 top-0 flex min-h-[44px] items-center rounded px-3 text-tinta no-underline hover:bg-verde-100 md:hidden">
         Buscar
       </a>
       <div className="menu-lista">

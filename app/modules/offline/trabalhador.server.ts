@@ -31,13 +31,13 @@ catch{return await seen(e.request)||new Response(${json(PAGINA_SEM_SINAL)},{stat
 addEventListener("install",()=>skipWaiting());
 addEventListener("activate",e=>e.waitUntil((async()=>{
 await drop(C);
-await registration.navigationPreload?.enable();
+if(registration.navigationPreload)await registration.navigationPreload.enable();
 await clients.claim()})()));
 addEventListener("message",e=>{
 const d=e.data;
 if(d===${json(AVISO_DE_SAIDA)})e.waitUntil(drop());
 else if(d===${json(AVISO_DE_ENTRADA)})e.waitUntil(caches.delete(W));
-else if(d.guarda?.startsWith(origin+B))e.waitUntil(keep(d.guarda).catch(()=>0))});
+else if(d.guarda&&d.guarda.startsWith(origin+B))e.waitUntil(keep(d.guarda).catch(()=>0))});
 addEventListener("fetch",e=>{
 const r=e.request,u=new URL(r.url),p=u.origin===origin?u.pathname:"";
 if(r.method!=="GET")return;

@@ -18,17 +18,19 @@ const PLAIN = { nota: null, para: null, chamada: null };
 
 const UNKNOWN: Conta = { ...PLAIN, cor: "border-l-borda" };
 
-const CONTAS: Record<string, Conta> = {
-  "2": { ...PLAIN, cor: "border-l-[#6b7280]" },
-  "87": { ...PLAIN, cor: "border-l-[#1b8a3c]" },
-  "11": { ...PLAIN, cor: "border-l-[#1d4ed8]", nota: "Sujeito a análise de crédito", para: paths.limites() },
-  "37": { ...PLAIN, cor: "border-l-[#d9660b]", para: `${paths.contaCliente()}#dialogo`, chamada: "Ver gastos" },
-  [CONTA_DE_CREDITOS]: { ...PLAIN, cor: "border-l-[#0f766e]", para: `${paths.creditos()}#dialogo`, chamada: "Ver créditos" },
-  "90": { ...PLAIN, cor: "border-l-[#0a9cc0]" },
-};
+const CONTAS = new Map<string, Conta>(
+  Object.entries({
+    "2": { ...PLAIN, cor: "border-l-[#6b7280]" },
+    "87": { ...PLAIN, cor: "border-l-[#1b8a3c]" },
+    "11": { ...PLAIN, cor: "border-l-[#1d4ed8]", nota: "Sujeito a análise de crédito", para: paths.limites() },
+    "37": { ...PLAIN, cor: "border-l-[#d9660b]", para: `${paths.contaCliente()}#dialogo`, chamada: "Ver gastos" },
+    [CONTA_DE_CREDITOS]: { ...PLAIN, cor: "border-l-[#0f766e]", para: `${paths.creditos()}#dialogo`, chamada: "Ver créditos" },
+    "90": { ...PLAIN, cor: "border-l-[#0a9cc0]" },
+  }),
+);
 
 /** Takes an account code and the mode; in management mode no card leads anywhere (spec, section 6). */
 export function contaDe(codigo: string, gerencial: boolean): Conta {
-  const conta = Object.hasOwn(CONTAS, codigo) ? (CONTAS[codigo] ?? UNKNOWN) : UNKNOWN;
+  const conta = CONTAS.get(codigo) ?? UNKNOWN;
   return gerencial ? { ...conta, para: null, chamada: null } : conta;
 }

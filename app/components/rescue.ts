@@ -1,0 +1,59 @@
+/**
+ * A failure of the scripts never takes the place of a page that was whole (docs/decisions/016-navegadores.md): the page as it
+ * was comes back without its scripts, plain links and forms; one that was on its way is loaded from the server.
+ */
+import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";
+
+/** The server runs no layout effects, and React complains of them there. */
+export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** What the root element is marked with while the page on screen is alive: the page's address. */
+export const addressHere = (): string => location.pathname + location.search;
+
+let whole: HTMLElement | undefined;
+
+/** To be called in the render that follows a crash: React has not touched the page yet. */
+export function keepPage(): void {
+  const page = document.documentElement;
+  if (page === whole) return;
+  whole = document.importNode(page, true);
+  // What a copy forgets of what was filled in.
+  const copies = whole.querySelectorAll("select");
+  page.querySelectorAll("select").forEach(({ selectedIndex }, index) => {
+    const copy = copies[index];
+    if (copy) copy.selectedIndex = selectedIndex;
+  });
+}
+
+/** To be called once React has put its own in place of the page. What React does from now on, it does out of sight. */
+export function giveBackPage(): void {
+  const page = document.documentElement;
+  if (!whole || page === whole) return;
+  const { pronto } = whole.dataset;
+  delete whole.dataset.pronto;
+  const top = scrollY;
+  // React may have taken it away and left nothing.
+  if (page) document.removeChild(page);
+  document.appendChild(whole);
+  if (pronto !== undefined && pronto !== addressHere()) location.reload();
+  else addEventListener("popstate", () => location.reload());
+  scrollTo(0, top);
+}
+
+/** For crashes around the routes, whose own boundaries ask useErroConhecido (erro.tsx). */
+export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
+  override state = { down: false };
+
+  static getDerivedStateFromError() {
+    keepPage();
+    return { down: true };
+  }
+
+  override componentDidCatch() {
+    giveBackPage();
+  }
+
+  override render() {
+    return this.state.down ? null : this.props.children;
+  }
+}

@@ -1,0 +1,27 @@
+/** What the scripts need and the oldest browsers they run in have not (docs/operar.md): Chrome 66, Safari 12.1, Firefox 67. */
+
+const missing: Record<string, unknown> = {
+  flat(this: unknown[]) {
+    return ([] as unknown[]).concat(...this);
+  },
+  flatMap<T>(this: T[], each: (value: T) => unknown) {
+    return this.map((value) => each(value)).flat();
+  },
+};
+
+/** To be called before anything else runs. */
+export function catchUp(): void {
+  for (const [name, value] of Object.entries(missing)) {
+    if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
+  }
+  // Which button sent a form: the last one pressed. Enter presses the first one by itself.
+  let pressed: HTMLButtonElement | null = null;
+  addEventListener("click", ({ target }) => (pressed = target instanceof Element ? target.closest("button") : null), true);
+  addEventListener(
+    "submit",
+    (event: Event) => {
+      if (!("submitter" in event)) Object.defineProperty(event, "submitter", { value: pressed && pressed.form === event.target ? pressed : null });
+    },
+    true,
+  );
+}
