@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Each test counts its own requests; the worker has tests of its own.
     serviceWorkers: "block",
-    // What this does not undo between two journeys, tests/e2e/apoio/jornada.ts does; apoio.spec.ts looks.
+    // What this does not undo between two journeys, tests/e2e/apoio/jornada.ts does; isolation.spec.ts looks.
     reuseContext: true,
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
