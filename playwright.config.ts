@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { WHOLE_PROOF } from "./tests/e2e/apoio/proof";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
 /** The browser that `npm test` found, else the system's, else Playwright's own. */
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,6 +25,8 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Each test counts its own requests; the worker has tests of its own.
     serviceWorkers: "block",
+    // What this does not undo between two journeys, tests/e2e/apoio/jornada.ts does; isolation.spec.ts looks.
+    reuseContext: true,
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
@@ -29,8 +34,8 @@ export default defineConfig({
   },
   // Every journey runs in both; the tags are those of tests/e2e/apoio/jornada.ts.
   projects: [
-    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: /@so-sem-javascript/ },
-    { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: /@so-com-javascript|@uma-vez/ },
+    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof/)] },
+    { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: [/@so-com-javascript|@uma-vez/, ...leftToTheProof(/@proof|@so-olha/)] },
     // Counts what both have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
     { name: "cobertura", testMatch: "no-fio.cobertura.ts", dependencies: ["com JavaScript", "sem JavaScript"] },
   ],

@@ -1,8 +1,11 @@
-/** What some tests need besides a browser; without it they are left out, and that is said. */
+/** What some tests need besides a browser; without it they are left out, and that is said. Where nothing may be left out (CI), it is installed. */
 import { executa } from "./processos.mjs";
 import { instalaPacote, instalaPacotes, programas } from "./sistema.mjs";
 
 const ANSWER_LIMIT = 20_000;
+
+/** A newcomer's machine is left alone; one that is there for the tests runs them all. */
+const NOTHING_LEFT_OUT = /^(1|true)$/i.test(process.env.CI ?? "");
 
 const TOOLS = [
   {
@@ -46,6 +49,15 @@ const TOOLS = [
     pacote: "w3m",
     semEla: "Sem w3m: a jornada no navegador de texto fica de fora.",
   },
+  {
+    variavel: "NGINX_PATH",
+    // Debian keeps it where only root looks.
+    nomes: ["nginx", "/usr/sbin/nginx", "/opt/homebrew/bin/nginx"],
+    argumento: "-v",
+    serve: (texto) => /nginx version/.test(texto),
+    pacote: "nginx",
+    semEla: "Sem nginx: as jornadas atrás de um nginx ficam de fora.",
+  },
 ];
 
 async function works(tool, file) {
@@ -61,17 +73,21 @@ async function firstThatWorks(tool, nomes) {
 async function find(tool) {
   const wanted = process.env[tool.variavel];
   const found = await firstThatWorks(tool, wanted ? [wanted] : tool.nomes);
-  if (found || wanted || !instalaPacotes()) return found;
+  if (found || wanted || !NOTHING_LEFT_OUT || !instalaPacotes()) return found;
   return (await instalaPacote(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
 }
 
-/** Finds Redis, nginx, Java and a text browser, installing them on Debian as root. Gives the variables that name them; says what is missing. */
+/**
+ * Finds Redis, Java, nginx and a text browser; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
+ */
 export async function ferramentas() {
   const variables = {};
+  const missing = [];
   for (const tool of TOOLS) {
     const file = await find(tool);
     if (file) variables[tool.variavel] = file;
-    else console.log(tool.semEla);
+    else missing.push(tool.semEla);
   }
-  return variables;
+  return { variables, missing, refused: NOTHING_LEFT_OUT ? missing : [] };
 }

@@ -31,7 +31,8 @@ let listsUpdated = null;
 /** Installs one Debian package, saying so. Gives whether that went well. */
 export async function instalaPacote(pacote) {
   console.log(`Instalando ${pacote} (apt-get; só na primeira vez)…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // At that level Debian starts no service that a package brings: the tests start their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const apt = (args) => executa("apt-get", args, { env, guarda: true, limite: APT_LIMIT });
   listsUpdated ??= apt(["update"]);
   await listsUpdated;

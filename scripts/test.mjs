@@ -1,4 +1,7 @@
-/** `npm test`: installs what is missing, then type check, lint, unit, contract and end-to-end tests. All run, whatever fails. */
+/**
+ * `npm test`: installs what is missing, then type check, lint, unit, contract and end-to-end tests. All run, whatever fails.
+ * `npm test -- holerites`: the tests of one subject. `npm run test:unit`: the unit tests. `npm run proof`: everything, with what takes long.
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import { ambienteDeTeste } from "./ambiente-de-teste.mjs";
 import { constroi, estaConstruido } from "./construir.mjs";
@@ -9,15 +12,16 @@ import { instala } from "./instalar.mjs";
 import { navegador } from "./navegador.mjs";
 import { encerraComSinais } from "./processos.mjs";
 import { naRaiz, PROGRAMAS } from "./raiz.mjs";
+import { askedFor } from "./subject.mjs";
 
-/** Milliseconds: it must have ended within 25 minutes. */
-const LIMIT = 24.5 * 60_000;
-
-const fim = Date.now() + LIMIT;
+const asked = askedFor(process.argv.slice(2));
+const fim = Date.now() + asked.limit;
 encerraComSinais(130);
 await instala();
-const CHROMIUM_PATH = await navegador();
-const env = { ...ambienteDeTeste(), CHROMIUM_PATH, ...(await ferramentas()) };
+
+const CHROMIUM_PATH = asked.journeys ? await navegador() : undefined;
+const { variables, missing, refused } = await ferramentas();
+const env = { ...ambienteDeTeste(), ...variables, PROOF: asked.proof ? "1" : "", ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
 
 const cache = (file) => naRaiz(".cache", file);
 const reports = { vitest: cache("vitest.json"), playwright: cache("playwright.json") };
@@ -25,37 +29,46 @@ mkdirSync(cache(""), { recursive: true });
 for (const file of Object.values(reports)) rmSync(file, { force: true });
 
 async function build() {
-  if (estaConstruido()) return true;
+  if (!asked.journeys || estaConstruido()) return true;
   const falha = await constroi();
   console.log(falha ?? "✓ construção");
   return !falha;
 }
 
-async function lintThenTypes() {
-  const lint = await roda({ nome: "lint", args: [PROGRAMAS.eslint, ".", "--max-warnings", "0"], env, guarda: true }, fim);
-  const types = await roda({ nome: "tipos", args: [PROGRAMAS.tsc, "--noEmit"], env, guarda: true }, fim);
-  return [{ ok: lint }, { ok: types }];
+async function lintAndTypes() {
+  if (!asked.checks) return [];
+  const steps = [
+    { nome: "lint", args: [PROGRAMAS.eslint, ".", "--max-warnings", "0"] },
+    { nome: "tipos", args: [PROGRAMAS.tsc, "--noEmit"] },
+  ];
+  return Promise.all(steps.map(async (step) => ({ ok: await roda({ ...step, env, guarda: true }, fim) })));
 }
 
-const [checks, built] = await Promise.all([lintThenTypes(), build()]);
-const vitest = {
-  ok: await roda({
-    nome: "testes de unidade e de contrato",
-    args: [PROGRAMAS.vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`],
-    env,
-  }, fim),
-  ...contaVitest(reports.vitest),
-};
-const playwright = { ok: false };
-if (built) {
-  playwright.ok = await roda({
-    nome: "testes de ponta a ponta",
-    args: [PROGRAMAS.playwright, "test", `--reporter=${process.stdout.isTTY ? "line" : "dot"},json`],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright },
-  }, fim);
-  Object.assign(playwright, contaPlaywright(reports.playwright));
-} else console.log("✗ testes de ponta a ponta: não há o que testar, a construção falhou");
+async function vitest() {
+  if (!asked.vitest) return { ok: true };
+  const args = [PROGRAMAS.vitest, "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`, ...asked.vitest];
+  return { ok: await roda({ nome: "testes de unidade e de contrato", args, env }, fim), ...contaVitest(reports.vitest) };
+}
 
-const { passed, failed } = somaEtapas([...checks, vitest, playwright]);
+async function playwright(built) {
+  if (!asked.journeys) return { ok: true };
+  if (!built) {
+    console.log("✗ testes de ponta a ponta: não há o que testar, a construção falhou");
+    return { ok: false };
+  }
+  const args = [PROGRAMAS.playwright, "test", `--reporter=${process.stdout.isTTY ? "line" : "dot"},json`, ...asked.journeys];
+  const ok = await roda({ nome: "testes de ponta a ponta", args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright } }, fim);
+  return { ok, ...contaPlaywright(reports.playwright) };
+}
+
+const [checks, built] = await Promise.all([lintAndTypes(), build()]);
+const unit = await vitest();
+const journeys = await playwright(built);
+
+// What nobody may take for tested.
+const left = [...missing, ...(asked.whole && !asked.proof ? ["O exaustivo fica para npm run proof: todas as telas, falhas e larguras de cada um."] : [])];
+if (left.length > 0) console.log(`\nDe fora:\n${left.map((line) => `  ${line}`).join("\n")}`);
+
+const { passed, failed } = somaEtapas([...checks, unit, journeys, ...refused.map(() => ({ ok: false }))]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { comDados, ServidorCru } from "../apoio/servidor-cru";
 import { entra, enviaEntrada, seloDe } from "./apoio/entrada";
-import { expect, jornada, SO_COM_JAVASCRIPT, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { iniciaPortal, SENHA } from "./apoio/servidores";
 import type { Page } from "@playwright/test";
 
@@ -236,7 +236,7 @@ jornada("mostra e oculta a senha", async ({ page, javaScript }) => {
   await expect(senha(page)).toHaveAttribute("type", "password");
 });
 
-jornada("a tela tem 300 de largura num celular e 380 nos outros", async ({ page }) => {
+jornada("a tela tem 300 de largura num celular e 380 nos outros", SO_OLHA, async ({ page }) => {
   for (const [tela, largura] of [[320, 300], [360, 300], [1280, 380]] as const) {
     await page.setViewportSize({ width: tela, height: 740 });
     await page.goto("auth");

@@ -4,7 +4,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Atestado, TipoDeEnvio } from "~/services/provider/contract/atestados";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { listar, exibir } = contrato.atestados;
@@ -58,7 +58,7 @@ jornada("a lista: cada situação em palavras, datas, anexos, histórico, e só 
   await semRolagemLateral(page);
 });
 
-jornada("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", async ({ page, pessoa, provedor }) => {
+jornada("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const pendente = await doStatus(provedor, ana, 2);
   await page.goto("atestados");
@@ -68,7 +68,7 @@ jornada("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", a
   expect(await page.content()).not.toMatch(/<li class="cartao[^>]*style=/);
 });
 
-jornada("sem nenhum, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhum, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("atestados");
   await expect(page.getByText("Nenhum atestado enviado", { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ jornada("o detalhe tem todas as respostas, os anexos e o histórico", async ({ p
   await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
 });
 
-jornada("o recibo: número, dia e hora, o que foi enviado, o que acontece agora", async ({ page, pessoa, provedor }) => {
+jornada("o recibo: número, dia e hora, o que foi enviado, o que acontece agora", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const envio = await doStatus(provedor, ana, 1);
   const [movimento] = envio.movimentacao;
@@ -288,7 +288,7 @@ jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
   await expect(page.locator("#conteudo .aviso-erro")).toContainText("Houve um erro ao carregar o envio.");
 });
 
-jornada("a resposta frouxa mostra o mesmo", async ({ page, pessoa, provedor }) => {
+jornada("a resposta frouxa mostra o mesmo", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await page.goto("atestados");
   const antes = await page.locator("#conteudo").innerText();

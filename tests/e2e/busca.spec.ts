@@ -1,5 +1,5 @@
 /** The search of the portal. */
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 jornada("no celular um link, no computador um campo; acha a tela, sem acentos", async ({ page, pessoa }) => {
@@ -25,7 +25,7 @@ jornada("no celular um link, no computador um campo; acha a tela, sem acentos", 
   await semProblemas(page);
 });
 
-jornada("curta, sem resultado, hostil, e manuais só de quem pode", async ({ page, pessoa }) => {
+jornada("curta, sem resultado, hostil, e manuais só de quem pode", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("ana.souza");
   await page.goto("busca?q=h");
   await expect(page.getByText("Escreva pelo menos 2 letras ou números.")).toBeVisible();
@@ -46,7 +46,7 @@ jornada("curta, sem resultado, hostil, e manuais só de quem pode", async ({ pag
   await semProblemas(page);
 });
 
-jornada("uma parte que falha é dita; o resto se acha", async ({ page, pessoa, provedor }) => {
+jornada("uma parte que falha é dita; o resto se acha", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await provedor.falha({ chamada: "manuais.listar", usuario: ana, status: 500 });
   await page.goto("busca?q=holerites");

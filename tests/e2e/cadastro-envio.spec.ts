@@ -5,7 +5,7 @@ import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
 import { arquivoDeFoto } from "./apoio/fotos";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const CONFIRMAR = "Confirmar Solicitação";
@@ -100,7 +100,7 @@ jornada("a resposta perdida é procurada na lista; a recusa guarda tudo", async 
   expect((await solicitacoesDe(provedor, usuario, "49")).filter(({ status }) => status === 1)).toHaveLength(1);
 });
 
-jornada("sem nenhum documento configurado: diz isso", async ({ page, pessoa, provedor }) => {
+jornada("sem nenhum documento configurado: diz isso", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const usuario = await pessoa.comSessao("carla.dias");
   await provedor.falha({ chamada: "cadastro.anexosConfig", usuario, corpo: [] });
   await page.goto("atualizacao-cadastral/endereco/enviar");

@@ -4,7 +4,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { cadastro } = contrato;
@@ -61,7 +61,7 @@ jornada("endereço: os dados, e as solicitações só dele, com situação e his
   await semProblemas(page);
 });
 
-jornada("endereço sem pendência: Atualizar Endereço; sem solicitações: o texto", async ({ page, pessoa }) => {
+jornada("endereço sem pendência: Atualizar Endereço; sem solicitações: o texto", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("carla.dias");
   await page.goto("atualizacao-cadastral/endereco");
   await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toBeVisible();
@@ -77,7 +77,7 @@ jornada("endereço sem pendência: Atualizar Endereço; sem solicitações: o te
   await semProblemas(page);
 });
 
-jornada("escolaridade: cursos por tipo, o que está em andamento com o sufixo", async ({ page, pessoa }) => {
+jornada("escolaridade: cursos por tipo, o que está em andamento com o sufixo", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("elisa.prado");
   await page.goto("atualizacao-cadastral/escolaridade");
   const principal = page.getByRole("main");
@@ -93,7 +93,7 @@ jornada("escolaridade: cursos por tipo, o que está em andamento com o sufixo", 
   await semProblemas(page);
 });
 
-jornada("escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige", async ({ page, pessoa }) => {
+jornada("escolaridade com pendência: o aviso no lugar dos dados, e o botão que corrige", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("ana.souza");
   await page.goto("atualizacao-cadastral/escolaridade");
   const principal = page.getByRole("main");
@@ -154,7 +154,7 @@ jornada("cancelar: a recusa do provedor aparece e o motivo fica; a resposta perd
   expect((await solicitacoesDe(provedor, usuario, "43")).find((uma) => uma.codigo === codigo)?.status).toBe(9);
 });
 
-jornada("solicitação de outra pessoa, de outro tipo ou nenhuma: 404", async ({ page, pessoa, provedor }) => {
+jornada("solicitação de outra pessoa, de outro tipo ou nenhuma: 404", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.nova("ana.souza");
   const [deAna] = await solicitacoesDe(provedor, ana, "43");
   const carla = await pessoa.comSessao("carla.dias");
@@ -207,7 +207,7 @@ jornada("dados pessoais: o pedido pendente aparece; no modo gerencial só se vê
   expect((await dadosDe(provedor, davi, cadastro.dadosCadastrais, undefined)).dados_pessoais.cutis).toBe("3");
 });
 
-jornada("uma parte que falha diz só a sua falta; respostas frouxas dão a mesma tela", async ({ page, pessoa, provedor }) => {
+jornada("uma parte que falha diz só a sua falta; respostas frouxas dão a mesma tela", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const usuario = await pessoa.comSessao("elisa.prado");
   await page.goto("atualizacao-cadastral/escolaridade");
   const antes = await page.getByRole("main").innerText();
@@ -234,7 +234,7 @@ jornada("uma parte que falha diz só a sua falta; respostas frouxas dão a mesma
   }
 });
 
-jornada("texto hostil aparece como texto, e nada rola para o lado", async ({ page, pessoa }) => {
+jornada("texto hostil aparece como texto, e nada rola para o lado", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   page.on("dialog", (dialogo) => {
     throw new Error(`um script do provedor rodou: ${dialogo.message()}`);

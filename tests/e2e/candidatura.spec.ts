@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { candidatura } = contrato;
@@ -110,7 +110,7 @@ jornada("o provedor recusa ou não responde: o que se diz é verdade, e o digita
   expect((await dadosDe(provedor, usuario, candidatura.exibir, undefined)).telefone1).toBe("988887777");
 });
 
-jornada("sem permissão: ao início; texto hostil é texto", async ({ page, pessoa }) => {
+jornada("sem permissão: ao início; texto hostil é texto", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("davi.rocha");
   await page.goto("candidatura-interna");
   await expect(page).toHaveURL(/\/colaborador\/$/);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { comprasPrazo, cadastro } = contrato;
@@ -120,7 +120,7 @@ jornada("três códigos errados, e o portal nem pergunta mais: só com um códig
   await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
 });
 
-jornada("sem parâmetros, sem telefone, telefone que não existe", async ({ page, context, pessoa }) => {
+jornada("sem parâmetros, sem telefone, telefone que não existe", SO_OLHA, async ({ page, context, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("config-compras-prazo");
   await expect(page.getByText("Parâmetros não localizados")).toBeVisible();
@@ -316,7 +316,7 @@ jornada("textos hostis e enormes cabem e não fazem nada", async ({ page, pessoa
   await semProblemas(page);
 });
 
-jornada("cada parte que falha diz a sua falha; respostas frouxas são lidas", async ({ page, pessoa, provedor }) => {
+jornada("cada parte que falha diz a sua falha; respostas frouxas são lidas", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await provedor.falha({ chamada: "comprasPrazo.carregarAutorizados", usuario: ana, status: 500 });
   await page.goto("config-compras-prazo");
@@ -363,7 +363,7 @@ jornada("o aviso do início: Sim leva à tela; Não vale até sair", async ({ pa
   await expect(aviso).toBeVisible();
 });
 
-jornada("no modo gerencial não se abre", async ({ page, provedorNoAr }) => {
+jornada("no modo gerencial não se abre", SO_OLHA, async ({ page, provedorNoAr }) => {
   await page.goto(`config-compras-prazo?${provedorNoAr.linkGerencial}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
   await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();

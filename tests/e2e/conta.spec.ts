@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
 import { entra } from "./apoio/entrada";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 import { SENHA } from "./apoio/servidores";
 
@@ -126,14 +126,14 @@ jornada("o provedor não salva o e-mail: diz por quê, e o digitado fica", async
   await expect(resumo(page)).toHaveText([/^Houve um erro ao configurar o e-mail\. O serviço da cooperativa não respondeu a tempo\./]);
 });
 
-jornada("um e-mail muito comprido cabe na tela", async ({ page, pessoa }) => {
+jornada("um e-mail muito comprido cabe na tela", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("minha-conta?aba=email");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(/@correio-de-nome-muito-comprido\.example$/);
   await semRolagemLateral(page);
 });
 
-jornada("no modo gerencial a conta não abre", async ({ page, provedorNoAr }) => {
+jornada("no modo gerencial a conta não abre", SO_OLHA, async ({ page, provedorNoAr }) => {
   await page.goto(`minha-conta?${provedorNoAr.linkGerencial}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Olá, /);
   await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();

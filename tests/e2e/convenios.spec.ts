@@ -2,12 +2,12 @@
 import { formataData } from "~/lib/datas";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { listar, declaracao } = contrato.convenios;
 
-jornada("um cartão para cada convênio, com logotipo, site e WhatsApp", async ({ page, pessoa }) => {
+jornada("um cartão para cada convênio, com logotipo, site e WhatsApp", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("ana.souza");
   await page.goto("convenios");
   await expect(page.getByText("8 convênios", { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ jornada("um cartão para cada convênio, com logotipo, site e WhatsApp", async (
   await semProblemas(page);
 });
 
-jornada("sem logotipo, a inicial; nunca uma figura quebrada", async ({ page, pessoa }) => {
+jornada("sem logotipo, a inicial; nunca uma figura quebrada", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("ana.souza");
   await page.setViewportSize({ width: 360, height: 2_400 });
   const missing = page.waitForResponse((response) => response.url().endsWith("/logotipo") && response.status() === 404);
@@ -73,7 +73,7 @@ jornada("Esc fecha os detalhes", SO_COM_JAVASCRIPT, async ({ page, pessoa }) => 
   await expect(page).toHaveURL(/\/colaborador\/convenios$/);
 });
 
-jornada("HTML hostil vira texto, e links perigosos não são links", async ({ page, pessoa, provedor }) => {
+jornada("HTML hostil vira texto, e links perigosos não são links", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const gilda = await pessoa.comSessao("gilda.moraes");
   const [hostile] = await dadosDe(provedor, gilda, listar, undefined);
   page.on("dialog", () => {
@@ -92,7 +92,7 @@ jornada("HTML hostil vira texto, e links perigosos não são links", async ({ pa
   await semRolagemLateral(page);
 });
 
-jornada("com declaração em vigor: o número, a validade e Imprimir", async ({ page, pessoa, provedor }) => {
+jornada("com declaração em vigor: o número, a validade e Imprimir", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const atual = await dadosDe(provedor, ana, declaracao, undefined);
   await page.goto("convenios");
@@ -144,7 +144,7 @@ for (const { chamada, text, stands } of PARTS) {
   });
 }
 
-jornada("sem permissão: para o início", async ({ page, pessoa, provedor }) => {
+jornada("sem permissão: para o início", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const davi = await pessoa.comSessao("davi.rocha");
   for (const address of ["convenios", "convenios/1", "convenios/1/logotipo"]) {
     await page.goto(address);

@@ -5,7 +5,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
 import { seloDe } from "./apoio/entrada";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const PDF = "convenios/declaracao.pdf";
@@ -75,7 +75,7 @@ jornada("o aviso da emissão é informativo, com o número e a validade", async 
   expect(await issued(provedor, carla)).toBe(1);
 });
 
-jornada("abrir a página nunca emite", async ({ page, pessoa, provedor }) => {
+jornada("abrir a página nunca emite", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const fabio = await pessoa.comSessao("fabio.nunes");
   await page.goto("declaracao-de-emprego");
   await expect(page).toHaveTitle("Declaração de emprego — Portal do Colaborador");
@@ -86,7 +86,7 @@ jornada("abrir a página nunca emite", async ({ page, pessoa, provedor }) => {
   await semProblemas(page);
 });
 
-jornada("uma vencida conta como nenhuma", async ({ page, pessoa }) => {
+jornada("uma vencida conta como nenhuma", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("elisa.prado");
   await page.goto("declaracao-de-emprego");
   await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();

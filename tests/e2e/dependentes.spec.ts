@@ -4,7 +4,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { listar } = contrato.dependentes;
@@ -19,7 +19,7 @@ const cartao = (page: Page, { nome }: Pick<Dependente, "nome">) => page.locator(
 
 const PALAVRAS: Record<number, string> = { 1: "Enviado, em conferência", 2: "Precisa de correção", 4: "Recusado", 7: "Ativo" };
 
-jornada("a lista: cada um com a sua situação, e só o que se pode fazer", async ({ page, pessoa, provedor }) => {
+jornada("a lista: cada um com a sua situação, e só o que se pode fazer", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const dependentes = await dadosDe(provedor, ana, listar, undefined);
   await page.goto("dependentes");
@@ -42,7 +42,7 @@ jornada("a lista: cada um com a sua situação, e só o que se pode fazer", asyn
   await semRolagemLateral(page);
 });
 
-jornada("sem nenhum, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhum, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("dependentes");
   await expect(page.getByText("Nenhum dependente encontrado", { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ jornada("sem permissão, ao início", UMA_VEZ, async ({ page, pessoa, provedor }
   await expect(page).toHaveURL(/\/colaborador\/$/);
 });
 
-jornada("nomes hostis e sem fim não mandam na página", async ({ page, pessoa, provedor }) => {
+jornada("nomes hostis e sem fim não mandam na página", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const gilda = await pessoa.comSessao("gilda.moraes");
   page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
   const { codatestado } = await doStatus(provedor, gilda, 2);

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
 import type { Controle } from "./apoio/controle";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const resposta = z.object({ data: z.unknown() });
@@ -64,7 +64,7 @@ jornada("os enviados são outra aba, e só ela é pedida", async ({ page, pessoa
   await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
 });
 
-jornada("sem nenhum, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhum, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("documentos");
   await expect(page.getByText("Nenhum documento encontrado", { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ jornada("textos sem fim não alargam a página", async ({ page, pessoa }) => {
   await semProblemas(page);
 });
 
-jornada("o arquivo que não é da pessoa não existe", async ({ page, pessoa, provedor }) => {
+jornada("o arquivo que não é da pessoa não existe", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const outra = await pessoa.nova("davi.rocha");
   const [alheio] = await documentosDe(provedor, outra);
   await pessoa.comSessao("ana.souza");

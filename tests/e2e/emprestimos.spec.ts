@@ -3,10 +3,10 @@ import { formataData } from "~/lib/datas";
 import { formataReais, somaReais } from "~/lib/dinheiro";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
-jornada("cada empréstimo: o que falta pagar, quantas parcelas, quais", async ({ page, pessoa, provedor }) => {
+jornada("cada empréstimo: o que falta pagar, quantas parcelas, quais", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   const emprestimos = await dadosDe(provedor, login, contrato.financeiro.emprestimos, undefined);
   expect(emprestimos.map(({ parcelas }) => parcelas.length)).toEqual([14, 3]);
@@ -25,14 +25,14 @@ jornada("cada empréstimo: o que falta pagar, quantas parcelas, quais", async ({
   await semProblemas(page);
 });
 
-jornada("um só não tem número nem total", async ({ page, pessoa }) => {
+jornada("um só não tem número nem total", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("carla.dias");
   await page.goto("emprestimos");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Empréstimo"]);
   await expect(page.getByText("1 empréstimo", { exact: true })).toBeVisible();
 });
 
-jornada("sem empréstimos", async ({ page, pessoa }) => {
+jornada("sem empréstimos", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("emprestimos");
   await expect(page.getByText("Nenhum empréstimo encontrado", { exact: true })).toBeVisible();
@@ -40,7 +40,7 @@ jornada("sem empréstimos", async ({ page, pessoa }) => {
   await semProblemas(page);
 });
 
-jornada("zero, negativo e cento e vinte parcelas cabem na tela", async ({ page, pessoa }) => {
+jornada("zero, negativo e cento e vinte parcelas cabem na tela", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("emprestimos");
   const semParcelas = page.getByRole("region", { name: "Empréstimo 2 de 3" });

@@ -4,7 +4,7 @@ import { contrato } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const seguir = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
@@ -59,7 +59,7 @@ jornada("corrigir um documento: o tipo continua o mesmo, e ele volta à análise
   expect(await dadosDe(provedor, login, contrato.atestados.exibir, { codigo })).toMatchObject({ status: 1, justificativa: "Agora com o verso." });
 });
 
-jornada("só o que espera correção se corrige", async ({ page, pessoa, provedor }) => {
+jornada("só o que espera correção se corrige", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   const { codigo } = await documentoCom(provedor, login, ({ status }) => status === 3);
   await page.goto(`editar-documento/${codigo}`);

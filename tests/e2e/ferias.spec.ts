@@ -4,7 +4,7 @@ import { formataReais } from "~/lib/dinheiro";
 import * as contrato from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Controle } from "./apoio/controle";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const ANOS = anosRecentes(hoje(new Date()));
@@ -21,7 +21,7 @@ async function concessoesDe(provedor: Controle, login: string, ano: number): Pro
 const periodo = (inicio: string | null, fim: string | null) => `${formataData(inicio)} a ${formataData(fim)}`;
 const dias = (n: number) => `${n} ${n === 1 ? "dia" : "dias"}`;
 
-jornada("abre no ano corrente, com a concessão inteira", async ({ page, pessoa, provedor }) => {
+jornada("abre no ano corrente, com a concessão inteira", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [concessao] = await concessoesDe(provedor, ana, ESTE_ANO);
   if (!concessao) throw new Error("A demonstração não tem férias este ano");
@@ -81,7 +81,7 @@ jornada("o ano e a concessão ficam no endereço", async ({ page, pessoa, proved
   await semProblemas(page);
 });
 
-jornada("um ano que não está na lista é o corrente; uma concessão de outro ano é 404", async ({ page, pessoa, provedor }) => {
+jornada("um ano que não está na lista é o corrente; uma concessão de outro ano é 404", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [antiga] = await concessoesDe(provedor, ana, ANO_RETRASADO);
   for (const ano of [ESTE_ANO - 3, "abc", "", "2026%00"]) {
@@ -94,7 +94,7 @@ jornada("um ano que não está na lista é o corrente; uma concessão de outro a
   }
 });
 
-jornada("Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum é 404", async ({ page, pessoa, provedor }) => {
+jornada("Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum é 404", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const [alheia] = await concessoesDe(provedor, await pessoa.nova("gilda.moraes"), ESTE_ANO);
   const ana = await pessoa.comSessao("ana.souza");
   const [concessao] = await concessoesDe(provedor, ana, ESTE_ANO);
@@ -111,7 +111,7 @@ jornada("Imprimir abre o PDF desta concessão e ano; o de outra pessoa ou nenhum
   }
 });
 
-jornada("sem nenhuma, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhuma, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("demonstrativo-ferias");
   await expect(page.locator("#conteudo")).toHaveText(`Demonstrativo de Férias${ANOS.join("")}${VAZIO}`);
@@ -130,7 +130,7 @@ jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
   await expect(page.getByText("2 concessões encontradas", { exact: true })).toBeVisible();
 });
 
-jornada("uma só chamada por ano, e o provedor que responde frouxo não muda nada", async ({ page, pessoa, provedor }) => {
+jornada("uma só chamada por ano, e o provedor que responde frouxo não muda nada", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [concessao] = await concessoesDe(provedor, ana, ANO_RETRASADO);
   await provedor.falha({ chamada: "ferias.listar", usuario: ana, frouxo: true });
@@ -141,7 +141,7 @@ jornada("uma só chamada por ano, e o provedor que responde frouxo não muda nad
   expect(pedidos.map(({ query }) => query.ano)).toEqual([String(ANO_RETRASADO)]);
 });
 
-jornada("textos longos e hostis cabem na tela", async ({ page, pessoa }) => {
+jornada("textos longos e hostis cabem na tela", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 740 });
@@ -152,7 +152,7 @@ jornada("textos longos e hostis cabem na tela", async ({ page, pessoa }) => {
   await semProblemas(page);
 });
 
-jornada("datas que faltam e valores zerados não quebram a tela", async ({ page, pessoa, provedor }) => {
+jornada("datas que faltam e valores zerados não quebram a tela", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [concessao] = await concessoesDe(provedor, ana, ESTE_ANO);
   const vazia = { ...concessao, dt_in_paq: null, dt_fi_paq: null, dt_pgto: null, dias_abono: null, tot_liq_receber: -0.5, eventos: null };
@@ -164,7 +164,7 @@ jornada("datas que faltam e valores zerados não quebram a tela", async ({ page,
   await semProblemas(page);
 });
 
-jornada("sem permissão volta ao início", async ({ page, pessoa, provedor }) => {
+jornada("sem permissão volta ao início", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await provedor.falha({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
   for (const endereco of ["demonstrativo-ferias", `demonstrativo-ferias/1/${ESTE_ANO}/pdf`]) {

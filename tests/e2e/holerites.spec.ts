@@ -4,7 +4,7 @@ import { anosRecentes, hoje, mesAbreviado, nomeDoMes } from "~/lib/datas";
 import { formataReais, somaReais } from "~/lib/dinheiro";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Controle } from "./apoio/controle";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const ANOS = anosRecentes(hoje(new Date()));
@@ -31,7 +31,7 @@ function primeiro(lista: Holerite[], qual: (holerite: Holerite) => boolean = () 
   return achado;
 }
 
-jornada("abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela", async ({ page, pessoa, provedor }) => {
+jornada("abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const doAno = (await holeritesDe(provedor, ana)).filter(({ ano }) => ano === ESTE_ANO);
   const atual = primeiro(doAno);
@@ -49,7 +49,7 @@ jornada("abre no ano mais novo, uma aba por holerite, o primeiro inteiro na tela
   await semRolagemLateral(page);
 });
 
-jornada("as bases de FGTS e IRRF só aparecem no holerite que as tem", async ({ page, pessoa, provedor }) => {
+jornada("as bases de FGTS e IRRF só aparecem no holerite que as tem", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const todos = await holeritesDe(provedor, ana);
   const com = primeiro(todos, ({ base_calc_fgts }) => base_calc_fgts !== null);
@@ -83,7 +83,7 @@ jornada("os filtros ficam no endereço; limpar volta ao começo; sem nada, diz q
   await expect(abas(page)).toHaveCount(todos.filter(({ ano }) => ano === ESTE_ANO).length);
 });
 
-jornada("um mês sem holerite diz que não há", async ({ page, pessoa }) => {
+jornada("um mês sem holerite diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("carla.dias");
   await page.goto(`holerites?mes=12&ano=${ANOS[2]}`);
   await expect(page.getByText(VAZIO, { exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ jornada("um mês sem holerite diz que não há", async ({ page, pessoa }) => {
   await semProblemas(page);
 });
 
-jornada("quem não tem nenhum vê só que não há, também no ano", async ({ page, pessoa }) => {
+jornada("quem não tem nenhum vê só que não há, também no ano", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   for (const endereco of ["holerites", `holerites/ano/${ESTE_ANO}`]) {
     await page.goto(endereco);
@@ -114,7 +114,7 @@ jornada("o último dos muitos holerites abre com a sua aba à vista", async ({ p
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(ultimo ? titulo(ultimo) : "");
 });
 
-jornada("o maior holerite: sessenta eventos, descontos com sinal, nada para o lado", async ({ page, pessoa, provedor }) => {
+jornada("o maior holerite: sessenta eventos, descontos com sinal, nada para o lado", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const maior = primeiro(await holeritesDe(provedor, ana), ({ eventos }) => eventos.length === 60);
   for (const width of [1280, 640, 320]) {
@@ -130,7 +130,7 @@ jornada("o maior holerite: sessenta eventos, descontos com sinal, nada para o la
   );
 });
 
-jornada("Imprimir abre o PDF deste holerite; o de outra pessoa ou nenhum é 404", async ({ page, pessoa, provedor }) => {
+jornada("Imprimir abre o PDF deste holerite; o de outra pessoa ou nenhum é 404", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const alheio = primeiro(await holeritesDe(provedor, await pessoa.nova("elisa.prado")));
   const ana = await pessoa.comSessao("ana.souza");
   const atual = primeiro(await holeritesDe(provedor, ana));
@@ -237,7 +237,7 @@ jornada("o ano mês a mês: barras, valores somados em centavos, um link para ca
   for (const ano of [ESTE_ANO - 3, ESTE_ANO + 1, "abc", `${ESTE_ANO}x`]) expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
 });
 
-jornada("o ano com um mês sem holerite e outro abaixo de zero", async ({ page, pessoa, provedor }) => {
+jornada("o ano com um mês sem holerite e outro abaixo de zero", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const corpo = [feito("3", ANO_PASSADO, 3, -512.3, []), feito("1", ANO_PASSADO, 1, 1000.1, [])];
   await provedor.falha({ chamada: "holerites.listar", usuario: ana, corpo });
@@ -267,7 +267,7 @@ jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
   }
 });
 
-jornada("sem permissão volta ao início; o provedor que responde frouxo não muda nada", async ({ page, pessoa, provedor }) => {
+jornada("sem permissão volta ao início; o provedor que responde frouxo não muda nada", SO_OLHA, async ({ page, pessoa, provedor }) => {
   await pessoa.comSessao("davi.rocha");
   for (const endereco of ["holerites", `holerites/ano/${ESTE_ANO}`, "holerites/1/pdf"]) {
     const response = await page.request.get(endereco, { maxRedirects: 0 });
@@ -281,7 +281,7 @@ jornada("sem permissão volta ao início; o provedor que responde frouxo não mu
   await expect(linhas(page)).toHaveCount(atual.eventos.length);
 });
 
-jornada("textos longos e hostis cabem na tela e não são executados", async ({ page, pessoa, provedor }) => {
+jornada("textos longos e hostis cabem na tela e não são executados", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const gilda = await pessoa.comSessao("gilda.moraes");
   const todos = await holeritesDe(provedor, gilda);
   for (const width of [320, 1280]) {

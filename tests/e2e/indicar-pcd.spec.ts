@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { listar, configuracao } = contrato.pcd;
@@ -42,7 +42,7 @@ jornada("o cartão do início leva à lista e às orientações", async ({ page,
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas indicações");
 });
 
-jornada("sem indicar_pcd, e sem resposta, não há cartão", async ({ page, pessoa, provedor }) => {
+jornada("sem indicar_pcd, e sem resposta, não há cartão", SO_OLHA, async ({ page, pessoa, provedor }) => {
   await pessoa.comSessao("carla.dias");
   await page.goto("");
   await expect(page.getByRole("region", { name: "Indicação de PCD" })).toHaveCount(0);
@@ -179,7 +179,7 @@ jornada("textos hostis cabem na lista e no início, e não fazem nada", async ({
   await semProblemas(page);
 });
 
-jornada("orientações hostis são só texto", async ({ page, pessoa }) => {
+jornada("orientações hostis são só texto", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("indicar-pcd/orientacoes");
   await expect(page.getByRole("dialog")).toContainText("reunião na sexta-feira às 14h");

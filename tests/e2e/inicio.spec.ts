@@ -3,13 +3,13 @@ import { hoje } from "~/lib/datas";
 import { formataReais } from "~/lib/dinheiro";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const SALDOS_FAILED = /^Houve um erro ao carregar os saldos\. /;
 const ATALHOS_FAILED = /^Houve um erro ao carregar os atalhos\. /;
 
-jornada("saúda pelo primeiro nome e mostra o código de cliente do supermercado", async ({ page, pessoa, provedor }) => {
+jornada("saúda pelo primeiro nome e mostra o código de cliente do supermercado", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const { matricula } = await dadosDe(provedor, ana, contrato.acesso.validaToken, undefined);
   await page.goto("");
@@ -68,7 +68,7 @@ jornada("os atalhos levam às suas telas", async ({ page, pessoa }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convênios");
 });
 
-jornada("diz o que não há", async ({ page, pessoa }) => {
+jornada("diz o que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("");
   await expect(page.getByText("Não há saldos disponíveis para serem exibidos", { exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ jornada("cada parte falha por si, e se recupera", async ({ page, pessoa, provedo
   await expect(page.getByText("6 saldos")).toBeVisible();
 });
 
-jornada("sem os atalhos, os saldos ficam", async ({ page, pessoa, provedor }) => {
+jornada("sem os atalhos, os saldos ficam", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await provedor.falha({ chamada: "menu.atalhos", usuario: ana, lixo: true });
   await page.goto("");
@@ -96,7 +96,7 @@ jornada("sem os atalhos, os saldos ficam", async ({ page, pessoa, provedor }) =>
   await expect(page.getByText("6 saldos")).toBeVisible();
 });
 
-jornada("modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos", async ({ page, pessoa, provedor }) => {
+jornada("modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos", SO_OLHA, async ({ page, pessoa, provedor }) => {
   await pessoa.comSessao("ana.souza");
   const carla = await pessoa.nova("carla.dias");
   await page.goto(`?token=${await provedor.token(carla)}`);
@@ -108,7 +108,7 @@ jornada("modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos"
   await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
 });
 
-jornada("textos longos e hostis cabem em 360 px", async ({ page, pessoa }) => {
+jornada("textos longos e hostis cabem em 360 px", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("");
   await expect(page.getByText("<b>Conta desconhecida</b>")).toBeVisible();
@@ -118,7 +118,7 @@ jornada("textos longos e hostis cabem em 360 px", async ({ page, pessoa }) => {
   await semProblemas(page);
 });
 
-jornada("em 1280 px nada sobra nem falha", async ({ page, pessoa }) => {
+jornada("em 1280 px nada sobra nem falha", SO_OLHA, async ({ page, pessoa }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await pessoa.comSessao("ana.souza");
   await page.goto("");
@@ -144,7 +144,7 @@ jornada("o que espera a pessoa: correções, o prazo que corre, o envio começad
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
 });
 
-jornada("o prazo de entrega aparece enquanto corre, e leva à correção", async ({ page, pessoa, provedor }) => {
+jornada("o prazo de entrega aparece enquanto corre, e leva à correção", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const carla = await pessoa.comSessao("carla.dias");
   const envios = await dadosDe(provedor, carla, contrato.atestados.listar, { tipo: "ATESTADOS" });
   const [pendente] = envios.filter(({ status }) => status === 2);
@@ -161,7 +161,7 @@ jornada("o prazo de entrega aparece enquanto corre, e leva à correção", async
   await expect(corre).toHaveCount(0);
 });
 
-jornada("as listas do resumo falham ou demoram: o início não diz nada delas, e não espera", async ({ page, pessoa, provedor }) => {
+jornada("as listas do resumo falham ou demoram: o início não diz nada delas, e não espera", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const resumo = page.getByRole("region", { name: "Para você fazer" });
   const listas = ["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar", "cadastro.solicitacoes"];
@@ -182,7 +182,7 @@ jornada("as listas do resumo falham ou demoram: o início não diz nada delas, e
   await expect(resumo).toBeVisible();
 });
 
-jornada("quem não tem nada a fazer não lê nada disso", async ({ page, pessoa }) => {
+jornada("quem não tem nada a fazer não lê nada disso", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Fábio");

@@ -4,12 +4,12 @@ import { formataReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { gastosContaConsumo, gastosCliente, compra } = contrato.financeiro;
 
-jornada("cada categoria com o valor utilizado e suas compras", async ({ page, pessoa, provedor }) => {
+jornada("cada categoria com o valor utilizado e suas compras", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const limites = await dadosDe(provedor, ana, gastosContaConsumo, undefined);
   expect(limites.map(({ categoria }) => categoria)).toEqual(["Posto de Combustível", "Supermercado"]);
@@ -50,7 +50,7 @@ jornada("cada compra mostra seus produtos", async ({ page, pessoa, provedor }) =
   await expect(dialog).toHaveCount(0);
 });
 
-jornada("sem consumo, o texto da especificação", async ({ page, pessoa }) => {
+jornada("sem consumo, o texto da especificação", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("limites-consumo");
   await expect(page.getByText("Não há informações sobre o limite consumido", { exact: true })).toBeVisible();
@@ -67,7 +67,7 @@ jornada("a falha fica no seu lugar, e se tenta de novo", async ({ page, pessoa, 
   await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
 });
 
-jornada("um provedor frouxo conta a mesma história", async ({ page, pessoa, provedor }) => {
+jornada("um provedor frouxo conta a mesma história", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const davi = await pessoa.comSessao("davi.rocha");
   const [limite] = await dadosDe(provedor, davi, gastosContaConsumo, undefined);
   // One category alone: the loose service sends an object in place of the list.
@@ -86,7 +86,7 @@ jornada("compra de outra pessoa, de outra conta ou de ninguém: página não loc
   }
 });
 
-jornada("categorias compridas cabem em 360 px", async ({ page, pessoa }) => {
+jornada("categorias compridas cabem em 360 px", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("limites-consumo");
   await expect(page.getByRole("heading", { level: 2 })).toContainText("Categoria <i>comprida</i>");

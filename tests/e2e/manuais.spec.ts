@@ -1,8 +1,8 @@
 /** Manuals (spec 2.10). */
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
-jornada("um cartão por manual, que abre noutra aba", async ({ page, pessoa, provedor, request }) => {
+jornada("um cartão por manual, que abre noutra aba", SO_OLHA, async ({ page, pessoa, provedor, request }) => {
   await pessoa.comSessao("ana.souza");
   await page.goto("manuais");
   await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
@@ -19,7 +19,7 @@ jornada("um cartão por manual, que abre noutra aba", async ({ page, pessoa, pro
   await semRolagemLateral(page);
 });
 
-jornada("um endereço que não se pode seguir não vira link; um relativo é do site", async ({ page, pessoa, provedor }) => {
+jornada("um endereço que não se pode seguir não vira link; um relativo é do site", SO_OLHA, async ({ page, pessoa, provedor }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("manuais");
   await expect(page.getByText("4 manuais", { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ jornada("um endereço que não se pode seguir não vira link; um relativo é do 
   await semRolagemLateral(page);
 });
 
-jornada("sem nenhum, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhum, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("manuais");
   await expect(page.locator("#conteudo")).toHaveText("ManuaisNenhum manual encontrado");

@@ -1,6 +1,6 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 import { Visitante } from "./apoio/visitante";
 
@@ -60,7 +60,7 @@ jornada("um menu com nomes desconhecidos e hostis não quebra nem leva embora", 
   expect(respostas.map((resposta) => resposta.status())).toEqual(enderecos.map(() => 200));
 });
 
-jornada("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", async ({ page, pessoa, provedor }) => {
+jornada("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", SO_OLHA, async ({ page, pessoa, provedor }) => {
   await page.setViewportSize(DESKTOP);
   await pessoa.comSessao("fabio.nunes");
   await page.goto("");
@@ -90,7 +90,7 @@ jornada("o primeiro Tab pula para o conteúdo", async ({ page, pessoa }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-jornada("o sino conta as não lidas; sem saber, não diz número", async ({ page, pessoa, provedor }) => {
+jornada("o sino conta as não lidas; sem saber, não diz número", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const sino = page.getByRole("banner").getByRole("link", { name: /^Notificações/ });
   await pessoa.comSessao("ana.souza");
   await page.goto("emprestimos");
@@ -226,7 +226,7 @@ jornada("o que não existe: 404, com a moldura e o caminho de volta", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
 });
 
-jornada("o cabeçalho cabe em telas estreitas, também com nomes enormes", async ({ page, pessoa }) => {
+jornada("o cabeçalho cabe em telas estreitas, também com nomes enormes", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   for (const width of [320, 360, 640]) {
     await page.setViewportSize({ width, height: 740 });

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { contrato } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import { comSessao } from "./apoio/entrada";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 import type { Controle } from "./apoio/controle";
 
@@ -49,7 +49,7 @@ function aPrimeira(mensagens: Mensagem[]): Mensagem {
   return primeira;
 }
 
-jornada("mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas", async ({ page, pessoa, provedor }) => {
+jornada("mostra as 10 primeiras e diz quantas são; o sino conta as não lidas de todas", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const mensagens = await mensagensDe(provedor, ana);
   expect(mensagens).toHaveLength(13);
@@ -97,7 +97,7 @@ jornada("conteúdo e marcação saem com a lista, numa ida só ao provedor", asy
   expect(Math.abs(Number(conteudo) - Number(marcada))).toBeLessThan(800);
 });
 
-jornada("o endereço sem a entrega também abre e marca", async ({ page, pessoa, provedor }) => {
+jornada("o endereço sem a entrega também abre e marca", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const antes = await mensagensDe(provedor, ana);
   const primeira = aPrimeira(antes);
@@ -107,7 +107,7 @@ jornada("o endereço sem a entrega também abre e marca", async ({ page, pessoa,
   expect(await mensagensDe(provedor, ana)).toEqual(comLida(antes, primeira));
 });
 
-jornada("HTML hostil não faz nada e não alarga a página", async ({ page, pessoa, provedor }) => {
+jornada("HTML hostil não faz nada e não alarga a página", SO_OLHA, async ({ page, pessoa, provedor }) => {
   // Its table of 840 cells keeps axe busy.
   jornada.slow();
   const dialogs: string[] = [];
@@ -126,7 +126,7 @@ jornada("HTML hostil não faz nada e não alarga a página", async ({ page, pess
   await semProblemas(page);
 });
 
-jornada("a que não traz texto, ou só o que é proibido, diz isso", async ({ page, pessoa, provedor }) => {
+jornada("a que não traz texto, ou só o que é proibido, diz isso", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const gilda = await pessoa.comSessao("gilda.moraes");
   const [, , vazia, perigosa] = await mensagensDe(provedor, gilda);
   for (const mensagem of [vazia, perigosa]) {
@@ -135,7 +135,7 @@ jornada("a que não traz texto, ou só o que é proibido, diz isso", async ({ pa
   }
 });
 
-jornada("o que não é da pessoa não existe", async ({ page, pessoa, provedor }) => {
+jornada("o que não é da pessoa não existe", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const outra = await pessoa.nova("davi.rocha");
   const alheias = await mensagensDe(provedor, outra);
   const ana = await pessoa.comSessao("ana.souza");
@@ -191,14 +191,14 @@ jornada("cada parte falha sozinha", async ({ page, pessoa, provedor }) => {
   await expect(itens(page)).toHaveCount(10);
 });
 
-jornada("sem nenhuma, diz que não há", async ({ page, pessoa }) => {
+jornada("sem nenhuma, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("notificacoes");
   await expect(page.locator("#conteudo")).toHaveText("NotificaçõesNenhuma notificação encontrada");
   await expect(sino(page)).toHaveAccessibleName("Notificações: 0 não lidas");
 });
 
-jornada("no modo gerencial, recusa e nem pergunta", async ({ page, provedorNoAr, provedor }) => {
+jornada("no modo gerencial, recusa e nem pergunta", SO_OLHA, async ({ page, provedorNoAr, provedor }) => {
   const [sua] = await mensagensDe(provedor, "ana.souza");
   await page.goto(`auth?${provedorNoAr.linkGerencial}`);
   await provedor.esqueceChamadas("ana.souza");

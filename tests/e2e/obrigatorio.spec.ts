@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const CAIXA = "Declaro que li e concordo com os termos descritos acima";
@@ -278,7 +278,7 @@ jornada("o documento de outra pessoa não existe", UMA_VEZ, async ({ context, pe
   expect(page.headers().location).not.toContain(`/termos/7/${alheio?.id}?`);
 });
 
-jornada("no modo gerencial não há diálogos obrigatórios", async ({ page, pessoa, provedor }) => {
+jornada("no modo gerencial não há diálogos obrigatórios", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const login = await pessoa.nova("bruno.lima");
   const [epi] = (await pendentes(provedor, login)).documentos;
   await page.goto(`emprestimos?token=${await provedor.token(login)}`);

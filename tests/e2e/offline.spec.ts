@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
-jornada.use({ serviceWorkers: "allow" });
+// What a service worker keeps is best forgotten with the whole browser context.
+jornada.use({ serviceWorkers: "allow", reuseContext: false });
 
 /** Waits until the worker has taken over. */
 async function ligado(page: Page): Promise<void> {

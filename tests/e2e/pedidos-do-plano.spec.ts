@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
 import { arquivoDeFoto } from "./apoio/fotos";
-import { expect, jornada } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { meuPlano, solicitacoes } = contrato.planoSaude;
@@ -94,7 +94,7 @@ jornada("adicionar dependentes: só quem pode, e ao menos um", async ({ page, pe
   await expect(main(page).getByRole("checkbox")).toHaveCount(1);
 });
 
-jornada("ninguém para adicionar", async ({ page, pessoa, provedor }) => {
+jornada("ninguém para adicionar", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const usuario = await pessoa.comSessao("elisa.prado");
   const situacao = await dadosDe(provedor, usuario, meuPlano, undefined);
   const plano = situacao.meuPlano;

@@ -1,10 +1,11 @@
 /** What each screen weighs on the wire (budgets: tests/orcamentos.ts; the benchmark prints the figures). */
 import { get } from "node:http";
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL, orcamentos, SCRIPT_SEM_SINAL, SCRIPTS_DA_PRIMEIRA_VISITA, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
 import { comSessao } from "./apoio/entrada";
-import { expect, jornada as comum, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { acha, de, DE_NINGUEM, DE_QUALQUER_UM, type TelaAberta } from "./apoio/telas";
+import { expect, jornada as comum, ONLY_IN_PROOF, SO_COM_JAVASCRIPT, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { acha, DE_CADA_UM, type TelaAberta } from "./apoio/telas";
+import type { Portal } from "./apoio/servidores";
 import { Visitante } from "./apoio/visitante";
 
 interface NoFio {
@@ -39,7 +40,7 @@ interface Visita {
 const jornada = comum.extend<{ visitas: Visita[] }>({
   visitas: async ({ browser, portal, pessoa }, entrega) => {
     const visitas: Visita[] = [];
-    for (const [quem, telas] of [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const) {
+    for (const [quem, telas] of DE_CADA_UM) {
       const context = await browser.newContext();
       if (quem) await comSessao(context, portal.url, await pessoa.nova(quem));
       visitas.push({ telas: await acha(new Visitante(context.request, portal), telas), cookie: quem ? await cookieDeSessao(context) : "" });
@@ -80,9 +81,15 @@ const DEPOIS = /^(estilo\/[\w-]+\.css|icone\.svg)$/;
 /** Pictures and papers of the provider's, which the page shows and does not need. */
 const DO_PROVEDOR = /\/(logotipo|arquivo)$/;
 
-jornada("sem scripts, uma tela é um pedido", async ({ page, visitas, context, portal, javaScript }) => {
-  // In the project with scripts it is economy mode that has none.
-  if (javaScript) await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+interface SemScripts {
+  page: Page;
+  context: BrowserContext;
+  visitas: Visita[];
+  portal: Portal;
+  javaScript: boolean;
+}
+
+async function umPedidoPorTela({ page, visitas, context, portal, javaScript }: SemScripts): Promise<void> {
   for (const { telas, cookie } of visitas) {
     for (const { tela, onde } of telas) {
       await context.clearCookies();
@@ -97,24 +104,35 @@ jornada("sem scripts, uma tela é um pedido", async ({ page, visitas, context, p
       expect(alheios, tela).toEqual([onde.replace(/\?.*$/, "")]);
     }
   }
+}
+
+jornada("sem scripts, uma tela é um pedido", SO_SEM_JAVASCRIPT, async ({ page, visitas, context, portal }) => {
+  jornada.setTimeout(120_000);
+  await umPedidoPorTela({ page, visitas, context, portal, javaScript: false });
+});
+
+jornada("no modo econômico, uma tela é um pedido", { tag: [SO_COM_JAVASCRIPT.tag, ONLY_IN_PROOF.tag] }, async ({ page, visitas, context, portal }) => {
+  jornada.setTimeout(120_000);
+  await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await umPedidoPorTela({ page, visitas, context, portal, javaScript: true });
 });
 
 /** The scripts that a first visit loads, by name; what comes once the page is there has a budget and a test of its own. */
-async function scriptsDe(context: BrowserContext, url: string): Promise<string[]> {
-  const page = await context.newPage();
+async function scriptsDe(page: Page, url: string): Promise<string[]> {
   const scripts = new Set<string>();
-  page.on("request", (pedido) => {
+  // Asked for, whether the browser has it already or not.
+  const anota = (pedido: Request) => {
     const { pathname } = new URL(pedido.url());
     const later = [NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL].some((name) => name.test(pathname));
     if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
-  });
+  };
+  page.on("request", anota);
   await page.goto(url);
-  await page.waitForFunction(() => "pronto" in document.documentElement.dataset);
-  await page.close();
+  page.off("request", anota);
   return [...scripts];
 }
 
-jornada("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", SO_COM_JAVASCRIPT, async ({ browser, visitas, portal }) => {
+jornada("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", SO_COM_JAVASCRIPT, async ({ page, context, visitas, portal }) => {
   jornada.setTimeout(120_000);
   const tamanhos = new Map<string, number>();
   const soma = async (scripts: Iterable<string>) => {
@@ -131,10 +149,9 @@ jornada("os scripts: pouco na primeira visita, quase nada em cada tela seguinte"
   const acima: string[] = [];
   for (const { telas, cookie } of visitas) {
     for (const { tela, onde } of telas) {
-      const context = await browser.newContext();
+      await context.clearCookies();
       if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
-      const scripts = await scriptsDe(context, portal.url + onde);
-      await context.close();
+      const scripts = await scriptsDe(page, onde);
       expect(scripts.length, tela).toBeGreaterThan(2);
       porTela.set(tela, scripts);
       const total = await soma(scripts);

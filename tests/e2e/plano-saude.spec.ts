@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formataReais } from "~/lib/dinheiro";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { meuPlano, solicitacoes } = contrato.planoSaude;
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 const cartao = (page: Page, titulo: string) => main(page).locator("li.cartao").filter({ has: page.getByRole("heading", { name: titulo, exact: true }) });
 const aceita = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 
-jornada("Meu Plano: o que se paga, quem está nele e o que está em andamento", async ({ page, pessoa, provedor }) => {
+jornada("Meu Plano: o que se paga, quem está nele e o que está em andamento", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   const { meuPlano: plano } = await dadosDe(provedor, login, meuPlano, undefined);
   await page.goto("plano-saude");
@@ -169,7 +169,7 @@ jornada("sem plano: simular tem outro título, e leva ao pedido", async ({ page,
   await expect(main(page)).not.toContainText("do que você paga hoje");
 });
 
-jornada("quem não pode alterar vê o plano e mais nada, também por trás da tela", async ({ page, pessoa }) => {
+jornada("quem não pode alterar vê o plano e mais nada, também por trás da tela", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("davi.rocha");
   await page.goto("plano-saude");
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText("Vale Saúde Regional (coparticipação)");
@@ -184,7 +184,7 @@ jornada("quem não pode alterar vê o plano e mais nada, também por trás da te
   await expect(page.getByRole("link", { name: /^Trocar para/ })).toHaveCount(0);
 });
 
-jornada("sem nada: nenhum plano, nenhuma solicitação", async ({ page, pessoa }) => {
+jornada("sem nada: nenhum plano, nenhuma solicitação", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("plano-saude?aba=solicitacoes");
   await expect(main(page).getByText("Nenhuma solicitação localizada", { exact: true })).toBeVisible();
@@ -193,7 +193,7 @@ jornada("sem nada: nenhum plano, nenhuma solicitação", async ({ page, pessoa }
   await semProblemas(page);
 });
 
-jornada("textos enormes e hostis cabem e não fazem nada", async ({ page, pessoa }) => {
+jornada("textos enormes e hostis cabem e não fazem nada", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   for (const endereco of ["plano-saude", "plano-saude?aba=solicitacoes", "simular-plano-saude?planos=101,199", "plano-saude/cancelar", "plano-saude/adicionar/dependentes"]) {
     await page.goto(endereco);
@@ -218,7 +218,7 @@ jornada("o provedor falha: cada parte diz o seu, e tentar novamente traz tudo", 
   await expect(main(page).getByText(/^Houve um erro ao carregar o plano de saúde\./)).toBeVisible();
 });
 
-jornada("o provedor frouxo conta a mesma história", async ({ page, pessoa, provedor }) => {
+jornada("o provedor frouxo conta a mesma história", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const usuario = await pessoa.comSessao("ana.souza");
   for (const chamada of [meuPlano.nome, solicitacoes.nome]) await provedor.falha({ chamada, usuario, frouxo: true });
   await page.goto("plano-saude");
@@ -265,7 +265,7 @@ jornada("códigos desconhecidos e de outra pessoa: 404", UMA_VEZ, async ({ pesso
   }
 });
 
-jornada("no modo gerencial o plano se vê, mas nada se pede", async ({ page, provedorNoAr }) => {
+jornada("no modo gerencial o plano se vê, mas nada se pede", SO_OLHA, async ({ page, provedorNoAr }) => {
   await page.goto(`plano-saude?${provedorNoAr.linkGerencial}`);
   await expect(main(page).getByText("Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancelar plano" })).toHaveCount(0);

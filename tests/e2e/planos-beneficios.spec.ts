@@ -1,7 +1,7 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { listar } = contrato.planosBeneficios;
@@ -67,7 +67,7 @@ jornada("com script o diálogo prende o foco e Esc fecha", SO_COM_JAVASCRIPT, as
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-jornada("o que não pode ser aberto diz que não pode", async ({ page, pessoa, provedor }) => {
+jornada("o que não pode ser aberto diz que não pode", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("gilda.moraes");
   const planos = await dadosDe(provedor, login, listar, undefined);
   const id = (descricao: string) => planos.find((plano) => plano.descricao.includes(descricao))?.id;
@@ -86,7 +86,7 @@ jornada("o que não pode ser aberto diz que não pode", async ({ page, pessoa, p
   expect(await page.content()).not.toContain("javascript:alert");
 });
 
-jornada("um arquivo de outro site é um link para ele, e o portal não o busca", async ({ page, pessoa, provedor, context }) => {
+jornada("um arquivo de outro site é um link para ele, e o portal não o busca", SO_OLHA, async ({ page, pessoa, provedor, context }) => {
   const usuario = await pessoa.comSessao("ana.souza");
   const guia = { id: "9", descricao: "Guia do plano", icone: "", rota: "", tipo_arquivo: "pdf", url: "https://operadora.example/guia.pdf" };
   await provedor.falha({ chamada: listar.nome, usuario, corpo: [guia] });
@@ -114,7 +114,7 @@ jornada("ids desconhecidos, de outra pessoa e de itens sem arquivo: 404", UMA_VE
   expect((await context.request.get(`planos-beneficios/${perigoso?.id}/arquivo`)).status()).toBe(404);
 });
 
-jornada("sem planos; e o provedor que falha, na lista e no diálogo", async ({ page, pessoa, provedor, context }) => {
+jornada("sem planos; e o provedor que falha, na lista e no diálogo", SO_OLHA, async ({ page, pessoa, provedor, context }) => {
   const usuario = await pessoa.comSessao("fabio.nunes");
   await page.goto("planos-beneficios");
   await expect(page.getByText("Nenhum plano ou benefício encontrado", { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { formataQuantidade, formataReais, somaReais } from "~/lib/dinheiro";
 import { contrato } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const { gastosCliente, compra, saldos } = contrato.financeiro;
@@ -137,7 +137,7 @@ jornada("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", SO_COM
   await expect(page).toHaveURL(/\/colaborador\/$/);
 });
 
-jornada("quem não tem nada lê que não tem", async ({ page, pessoa }) => {
+jornada("quem não tem nada lê que não tem", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   await page.goto("saldos/conta-cliente");
   await expect(dialog(page).getByText("Nenhum gasto encontrado")).toBeVisible();
@@ -145,7 +145,7 @@ jornada("quem não tem nada lê que não tem", async ({ page, pessoa }) => {
   await expect(dialog(page).getByText("Nenhum crédito encontrado")).toBeVisible();
 });
 
-jornada("um diálogo que falha não leva a página junto", async ({ page, pessoa, provedor }) => {
+jornada("um diálogo que falha não leva a página junto", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
   await provedor.falha({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
@@ -172,7 +172,7 @@ jornada("compra de outra pessoa, de outra conta ou de ninguém: página não loc
   }
 });
 
-jornada("modo gerencial: o servidor recusa os diálogos", async ({ page, pessoa, provedor }) => {
+jornada("modo gerencial: o servidor recusa os diálogos", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
   await page.goto(`?token=${await provedor.token(ana)}`);
@@ -184,7 +184,7 @@ jornada("modo gerencial: o servidor recusa os diálogos", async ({ page, pessoa,
   }
 });
 
-jornada("compras de textos e valores estranhos cabem em 360 px", async ({ page, pessoa, provedor }) => {
+jornada("compras de textos e valores estranhos cabem em 360 px", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const gilda = await pessoa.comSessao("gilda.moraes");
   const gastos = await dadosDe(provedor, gilda, gastosCliente, undefined);
   await page.goto("saldos/conta-cliente");

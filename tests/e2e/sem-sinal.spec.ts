@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
-jornada.use({ serviceWorkers: "allow" });
+// What a service worker keeps is best forgotten with the whole browser context.
+jornada.use({ serviceWorkers: "allow", reuseContext: false });
 
 const GUARDADA = "Sem sinal. A etapa “Datas” está guardada neste aparelho e será enviada quando o sinal voltar.";
 const CHEGOU = "A etapa “Datas” chegou ao portal.";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
+import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -85,7 +85,7 @@ jornada("cada uma uma vez; abertas e encerradas se somam; as mais antigas em out
   await expect(cartoes(page).first()).toBeVisible();
 });
 
-jornada("cada título leva a onde a solicitação se vê inteira", async ({ page, pessoa }) => {
+jornada("cada título leva a onde a solicitação se vê inteira", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("ana.souza");
   await page.goto("solicitacoes");
   const enderecos = new Set<string>();
@@ -113,7 +113,7 @@ jornada("uma cancelada passa às encerradas", async ({ page, pessoa }) => {
   await expect(dela.first()).toContainText("Cancelado. Se ainda precisar, envie de novo.");
 });
 
-jornada("quem não tem nada", async ({ page, pessoa }) => {
+jornada("quem não tem nada", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("fabio.nunes");
   for (const endereco of ["solicitacoes", "solicitacoes?situacao=abertas", "solicitacoes?situacao=encerradas"]) {
     await page.goto(endereco);
@@ -136,7 +136,7 @@ jornada("uma parte que falha diz isso, e o resto fica", async ({ page, pessoa, p
   expect((await todas(page)).some((chave) => chave.startsWith("plano-"))).toBe(true);
 });
 
-jornada("quando tudo falha, não diz que não há nada", async ({ page, pessoa, provedor }) => {
+jornada("quando tudo falha, não diz que não há nada", SO_OLHA, async ({ page, pessoa, provedor }) => {
   const fabio = await pessoa.comSessao("fabio.nunes");
   for (const chamada of ["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar", "cadastro.solicitacoes"]) {
     await provedor.falha({ chamada, usuario: fabio, lixo: true });
@@ -166,7 +166,7 @@ jornada("sem permissão para documentos e dependentes, eles não aparecem", asyn
   expect(chaves.filter((chave) => /^(documento|dependente)-/.test(chave))).toEqual([]);
 });
 
-jornada("textos longos e hostis cabem em 360 px", async ({ page, pessoa }) => {
+jornada("textos longos e hostis cabem em 360 px", SO_OLHA, async ({ page, pessoa }) => {
   await pessoa.comSessao("gilda.moraes");
   await page.goto("solicitacoes");
   await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: "<img src=x onerror=alert(1)>" })).toBeVisible();

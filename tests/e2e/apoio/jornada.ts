@@ -81,6 +81,12 @@ const test = base.extend<DaJornada, DoOperario>({
     { scope: "worker", timeout: 45_000 },
   ],
   baseURL: async ({ portal }, entrega) => entrega(portal.url),
+  // The journeys of a worker share one browser context (reuseContext): a new one costs more than most of them.
+  // Playwright empties it between two; what it does not undo is undone here.
+  context: async ({ context }, entrega) => {
+    await entrega(context);
+    await Promise.all([context.setOffline(false), context.setExtraHTTPHeaders({}), context.setGeolocation(null), context.clearPermissions()]);
+  },
   javaScript: async ({ javaScriptEnabled }, entrega) => entrega(javaScriptEnabled ?? true),
   provedor: async ({ provedorNoAr }, entrega) => {
     await entrega(provedorNoAr.controle);
@@ -111,3 +117,7 @@ export const SO_COM_JAVASCRIPT = { tag: "@so-com-javascript" };
 export const SO_SEM_JAVASCRIPT = { tag: "@so-sem-javascript" };
 /** For what has to do with HTTP alone, and so needs no second run. */
 export const UMA_VEZ = { tag: "@uma-vez" };
+/** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; peso.spec.ts opens every screen there. */
+export const SO_OLHA = { tag: "@so-olha" };
+/** Exhaustive, of which `npm test` has a part elsewhere: jornada("…", ONLY_IN_PROOF, …), or with another tag: { tag: [UMA_VEZ.tag, ONLY_IN_PROOF.tag] }. */
+export const ONLY_IN_PROOF = { tag: "@proof" };

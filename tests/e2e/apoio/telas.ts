@@ -12,6 +12,8 @@ export interface TelaAberta extends Orcamento {
 export const DE_QUALQUER_UM = orcamentos.filter(({ pessoa }) => pessoa === "ana.souza");
 export const DE_NINGUEM = orcamentos.filter(({ pessoa }) => pessoa === null);
 export const de = (base: Base) => orcamentos.filter(({ pessoa }) => pessoa === base);
+/** All of them, by who sees them; null: nobody signed in. */
+export const DE_CADA_UM = [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const;
 
 /** Finds the addresses of these screens as this visitor sees them; those behind a link that the visitor has not are left out. */
 export async function acha(visitante: Visitante, telas: Orcamento[]): Promise<TelaAberta[]> {

@@ -1,0 +1,42 @@
+/** The journeys of a worker share one browser context: none finds what another left. */
+import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
+
+// One after the other, in one worker and so in one browser.
+jornada.describe.configure({ mode: "serial" });
+
+jornada("uma jornada deixa tudo para trás", SO_COM_JAVASCRIPT, async ({ page, context, pessoa, portal }) => {
+  await pessoa.comSessao("ana.souza");
+  await page.goto("holerites");
+  await page.evaluate(async () => {
+    localStorage.setItem("deixado", "1");
+    sessionStorage.setItem("deixado", "1");
+    await new Promise((done) => {
+      indexedDB.open("deixado").onsuccess = done;
+    });
+  });
+  await context.grantPermissions(["geolocation"], { origin: portal.origem });
+  await context.setGeolocation({ latitude: 1, longitude: 2 });
+  await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await context.route("**/auth", (route) => route.abort());
+  await page.setViewportSize({ width: 800, height: 600 });
+  await context.newPage();
+  await context.setOffline(true);
+});
+
+jornada("e a seguinte nada encontra", SO_COM_JAVASCRIPT, async ({ page, context }) => {
+  expect(context.pages()).toEqual([page]);
+  expect(await context.cookies()).toEqual([]);
+  expect(page.viewportSize()).toEqual({ width: 360, height: 740 });
+  await page.goto("holerites");
+  await expect(page).toHaveURL(/\/auth\?voltar=/);
+  // Its scripts are there: neither economy mode nor the lost signal is.
+  const found = await page.evaluate(async () => ({
+    local: localStorage.length,
+    session: sessionStorage.length,
+    bases: (await indexedDB.databases()).map(({ name }) => name),
+    permission: (await navigator.permissions.query({ name: "geolocation" })).state,
+    scripts: document.querySelectorAll("script[type=module]").length > 0,
+    online: navigator.onLine,
+  }));
+  expect(found).toEqual({ local: 0, session: 0, bases: [], permission: "prompt", scripts: true, online: true });
+});
