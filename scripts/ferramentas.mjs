@@ -18,6 +18,7 @@ const TOOLS = [
   },
   {
     variavel: "NGINX_PATH",
+    // Debian keeps it where only root looks.
     nomes: ["nginx", "/usr/sbin/nginx", "/opt/homebrew/bin/nginx"],
     argumento: "-v",
     serve: (texto) => /nginx version: nginx\/1\./i.test(texto),
@@ -48,15 +49,6 @@ const TOOLS = [
     serve: (texto) => /w3m version/.test(texto),
     pacote: "w3m",
     semEla: "Sem w3m: a jornada no navegador de texto fica de fora.",
-  },
-  {
-    variavel: "NGINX_PATH",
-    // Debian keeps it where only root looks.
-    nomes: ["nginx", "/usr/sbin/nginx", "/opt/homebrew/bin/nginx"],
-    argumento: "-v",
-    serve: (texto) => /nginx version/.test(texto),
-    pacote: "nginx",
-    semEla: "Sem nginx: as jornadas atrás de um nginx ficam de fora.",
   },
 ];
 
