@@ -61,7 +61,7 @@ export type Consulta = Pedido & Pick<Rastro, "agora">;
 export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
 const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
 const DOUBT =
-  "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. O que você preencheu continua guardado.";
+  "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
 const WAITS =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";

@@ -81,6 +81,15 @@ function Resumo({ itens }: { itens: TelaDePasso["resumo"] }) {
   );
 }
 
+/** The person's own choice, once the portal has said why it waits. */
+function EnviarAssim() {
+  return (
+    <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
+      Enviar mesmo assim
+    </button>
+  );
+}
+
 function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined }) {
   const { passo, tituloDoPasso, numero, total, eco, anterior, envio } = tela;
   return (
@@ -109,11 +118,7 @@ function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined
           <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="botao">
             {envio ?? "Continuar"}
           </button>
-          {recusa?.mesmoAssim && (
-            <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
-              Enviar mesmo assim
-            </button>
-          )}
+          {recusa?.mesmoAssim && <EnviarAssim />}
           {anterior && (
             <a className="botao-2" href={href(anterior)}>
               Voltar
@@ -174,24 +179,14 @@ function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
 }
 
 /** Nobody but the person can tell. */
-function Duvida({ tela, recusa }: { tela: Extract<Tela, { tipo: "duvida" }>; recusa: Recusa | undefined }) {
+function Duvida({ tela }: { tela: Extract<Tela, { tipo: "duvida" }> }) {
   return (
-    <Formulario action={tela.acao} className="cartao space-y-3">
-      <h2>Confira o envio na lista</h2>
-      <ResumoDeErros recusa={recusa} />
+    <Formulario action={tela.acao} className="cartao flex flex-wrap gap-3">
       <p role="status">{tela.mensagem}</p>
-      <a className="botao" href={href(tela.saida.para)}>
-        Ver a lista
-      </a>
-      <p>Se for este, apague o que preencheu. Se não for, envie de novo.</p>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" name="intencao" value={INTENCAO.descartar} className="botao-2">
-          Apagar o que preenchi
-        </button>
-        <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
-          Enviar mesmo assim
-        </button>
-      </p>
+      <button type="submit" name="intencao" value={INTENCAO.descartar} className="botao-2">
+        Apagar o que preenchi
+      </button>
+      <EnviarAssim />
     </Formulario>
   );
 }
@@ -216,7 +211,7 @@ export function PaginaDoAssistente() {
       {tela.tipo === "passo" && <Passo tela={tela} recusa={recusa} />}
       {tela.tipo === "oferta" && <Oferta tela={tela} />}
       {tela.tipo === "conferindo" && <Conferindo tela={tela} />}
-      {tela.tipo === "duvida" && <Duvida tela={tela} recusa={recusa} />}
+      {tela.tipo === "duvida" && <Duvida tela={tela} />}
       {tela.tipo === "impedido" && (
         <Aviso tipo="info">
           <p>{tela.mensagem}</p>

@@ -249,7 +249,7 @@ async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
 async function decide<C>(aberto: Aberto<C>): Promise<Response> {
   const { request, rascunho, gaveta, assistente } = aberto;
   const lido = await plainForm(aberto);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  if (!lido.ok) return redirecionaComRecado(request, endereco(aberto, SITUACAO), { tipo: "erro", texto: lido.recusa.error?.[""]?.[0] ?? "" });
   const where = await confere(aberto);
   const mine = rascunho !== null && rascunho.id === idDoFormulario(request);
   if (where instanceof Response) return where;
