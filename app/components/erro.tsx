@@ -8,8 +8,8 @@ const NO_SIGNAL = 0;
 const TITLES: Record<number, string> = {
   [NO_SIGNAL]: "Sem sinal",
   404: "Erro 404. Página não localizada",
-  409: "Era de outro portal",
-  429: "Foram muitas tentativas",
+  409: "Nada foi enviado",
+  429: "Espere um pouco",
   503: "O portal está sem contato com a cooperativa",
 };
 
@@ -17,7 +17,9 @@ const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal
 
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]: "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
-  409: "Confira de quem é o portal antes de preencher de novo.",
+  // Their own words say it all.
+  409: "",
+  429: "",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
   503: "Nada do que você fez se perdeu. Espere um pouco e tente de novo.",
 };

@@ -97,7 +97,7 @@ const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
 export function recusaDeOutroPortal(sessao: Sessao, form: FormData): Response {
   const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
   const shown = words.length > 0 ? ` Você tinha digitado: ${words.map((value) => `“${value}”`).join(", ").slice(0, MOST_SHOWN)}.` : "";
-  const texto = `Nada foi enviado: o formulário era de outro portal. ${isOpen(sessao)}${shown}`;
+  const texto = `O formulário era de outro portal. ${isOpen(sessao)} Confira de quem é o portal antes de preencher de novo.${shown}`;
   return new Response(texto, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
 }
 
