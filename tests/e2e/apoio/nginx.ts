@@ -42,7 +42,10 @@ export async function iniciaNginx(programa: string, portais: [number, number]): 
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
   let over = false;
-  const ended = new Promise<void>((done) => child.once("exit", () => done((over = true) && undefined)));
+  const ended = new Promise<void>((done) => child.once("exit", () => {
+    over = true;
+    done();
+  }));
   const origem = `http://127.0.0.1:${porta}`;
   while (!over && !(await fetch(origem).then(() => true, () => false))) await new Promise((next) => setTimeout(next, 20));
   if (over) throw new Error(`O nginx não começou: ${said}`);
