@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [workerSource()],
   test: {
     environment: "node",
+    // Two busy cores: what ends is not judged by how soon.
+    testTimeout: 30_000,
     include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
   },
 });
