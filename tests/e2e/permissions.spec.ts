@@ -98,10 +98,11 @@ visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e
   const quem = new Visitante(visitor.http, visitor.portal);
   await provedor.esqueceChamadas(ana);
   const actions = GUARDADAS.flatMap(({ id, endereco, formulario }) => (formulario ? [{ id, endereco, formulario }] : []));
-  expect(actions.length).toBeGreaterThan(40);
+  expect(actions.length).toBeGreaterThan(30);
   for (const { id, endereco, formulario } of actions) {
-    for (const selo of [{}, { selo: "A".repeat(43) }]) {
-      const done = await quem.envia(endereco, { ...formulario, ...selo });
+    const forms: Record<string, string>[] = [formulario, { ...formulario, selo: "A".repeat(43) }];
+    for (const form of forms) {
+      const done = await quem.envia(endereco, form);
       // A record of nobody's, or a screen that this person has no business with, comes before the token.
       if (done.status() !== 404 && destino(done) === null) expect(done.status(), id).toBe(400);
     }
