@@ -21,7 +21,7 @@ const HINTS: Record<number, string> = {
   409: "",
   429: "",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
-  503: "Nada do que você fez se perdeu. Espere um pouco e tente de novo.",
+  503: "Espere um pouco e tente de novo.",
 };
 
 interface ErroConhecido {

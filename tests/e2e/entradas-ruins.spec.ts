@@ -30,6 +30,9 @@ const jornada = comum.extend<{ visitante: Visitante; outro: Visitante; semQuedas
 
 const COMPRIDO = "x".repeat(5_000);
 
+/** The words that a library has for what is wrong with a field. */
+const ENGLISH = /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
+
 /** A page, a redirect of the portal's own, or a refusal in words. */
 async function inteira(resposta: APIResponse, onde: string): Promise<void> {
   expect(resposta.status(), onde).toBeLessThan(500);
@@ -40,6 +43,7 @@ async function inteira(resposta: APIResponse, onde: string): Promise<void> {
   expect(html, onde).toContain("</html>");
   expect(html.match(/<h1\b/g) ?? [], onde).toHaveLength(1);
   expect(textoDe(html), onde).not.toMatch(/Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/);
+  expect(textoDe(html), onde).not.toMatch(ENGLISH);
   expect(html, onde).not.toMatch(/<script>alert|<[^>]*onerror=alert/);
 }
 
@@ -161,6 +165,32 @@ jornada("formulários com tudo errado: a página de novo, com palavras", UMA_VEZ
       expect(await resposta.text(), onde).toContain('id="erros"');
     }
     await http.dispose();
+  }
+});
+
+/** A form of each address that takes one: its fields left out, empty, doubled, each alone. */
+function presses(formulario: Record<string, string>): [string, [string, string][]][] {
+  const names = Object.keys(formulario);
+  return [
+    ["sem campo nenhum", []],
+    ["vazios", names.map((nome) => [nome, ""])],
+    ["em dobro", names.flatMap((nome): [string, string][] => [[nome, "1"], [nome, "2"]])],
+    ...names.map((um): [string, [string, string][]] => [`só ${um}`, [[um, formulario[um] ?? ""]]]),
+  ];
+}
+
+jornada("todo formulário, com campos de menos ou em dobro, responde em português", UMA_VEZ, async ({ visitante, pessoa, portal }) => {
+  jornada.setTimeout(120_000);
+  await visitante.entra(await pessoa.nova("ana.souza"));
+  const selo = await visitante.selo();
+  const forms = GUARDADAS.flatMap(({ endereco, formulario }) => (formulario ? [{ endereco, formulario }] : []));
+  expect(forms.length).toBeGreaterThan(30);
+  for (const { endereco, formulario } of forms) {
+    for (const [caso, campos] of presses(formulario)) {
+      const data = new URLSearchParams([["selo", selo], ...campos]).toString();
+      const resposta = await visitante.http.post(portal.url + endereco, { headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origem }, data, maxRedirects: 0 });
+      await inteira(resposta, `${endereco}: ${caso}`);
+    }
   }
 });
 
