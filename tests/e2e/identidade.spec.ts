@@ -200,19 +200,17 @@ jornada("voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 50
   const sorte = (n: number) => (semente = (semente * 48_271) % 2_147_483_647) % n;
   const LETRAS = ["€", "ç", "ã", "日", "😀", "\ud800", "%", "%E2", "%20", " ", "&", "=", "#", "\"", "<", "+", "a", "/", "\\", "\u2028", "ÿ", "Ā"];
   const sorteado = () => `/busca?q=${Array.from({ length: 1 + sorte(8) }, () => LETRAS[sorte(LETRAS.length)]).join("")}`;
-  for (const voltar of ["/busca?q=€", ...Array.from({ length: 40 }, sorteado)]) {
-    await quem.entra(ana).catch(() => undefined);
-    const selo = await quem.selo();
-    const economia = await quem.envia("preferencias/economia", { selo, economia: "nao", voltar });
+  jornada.setTimeout(90_000);
+  for (const voltar of ["/busca?q=€", ...Array.from({ length: 25 }, sorteado)]) {
+    const economia = await quem.envia("preferencias/economia", { selo: await quem.selo("auth"), economia: "nao", voltar });
     expect(economia.status(), JSON.stringify(voltar)).toBe(303);
     expect(destino(economia), JSON.stringify(voltar)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
-    await quem.envia("sair", { selo });
     const entrada = await comVolta(quem, ana, voltar);
     expect(entrada.status(), JSON.stringify(voltar)).toBe(303);
     expect(destino(entrada), JSON.stringify(voltar)).toBe(destino(economia));
+    await quem.envia("sair", { selo: await quem.selo("modo-gerencial") });
   }
   // What is encoded already is not encoded again.
-  await quem.envia("sair", { selo: await quem.selo() });
   expect(destino(await comVolta(quem, ana, "/busca?q=%E2%82%AC"))).toBe("/colaborador/busca?q=%E2%82%AC");
   await quem.envia("sair", { selo: await quem.selo() });
   expect(destino(await comVolta(quem, ana, "/busca?q=€"))).toBe("/colaborador/busca?q=%E2%82%AC");
