@@ -72,6 +72,9 @@ interface CampoProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" 
   depois?: ReactNode;
 }
 
+/** Keeps a date field's year to four digits. */
+const YEARS = { min: "1900-01-01", max: "9999-12-31" };
+
 /** One labelled input with its hint and its error. */
 export function Campo({ nome, rotulo, dica, recusa, depois, ...input }: CampoProps) {
   const erro = erroDoCampo(recusa, nome);
@@ -83,6 +86,7 @@ export function Campo({ nome, rotulo, dica, recusa, depois, ...input }: CampoPro
       <ErroDoCampo nome={nome} mensagem={erro} />
       <div className="flex gap-2">
         <input
+          {...(input.type === "date" ? YEARS : null)}
           {...input}
           className="entrada"
           id={nome}

@@ -72,11 +72,17 @@ export function mesAbreviado(mes: number): string {
   return nomeDoMes(mes).slice(0, 3);
 }
 
-/** "AAAA-MM-DD" from that or from "dd/mm/aaaa", as browsers with and without a date field send it; null for what is no real date. */
+/** No date that a person types here is earlier: a year written with two digits too few is. */
+export const PRIMEIRO_DIA = "1900-01-01";
+
+/**
+ * The one reading of typed dates. Takes "AAAA-MM-DD" or "D/M/AAAA", as browsers with and without a date field send it;
+ * gives the former, or null for what is no real day, or none that can be meant (a year before 1900, or of five digits).
+ */
 export function leData(writing: string): string | null {
-  const text = writing.trim();
-  const iso = /^(\d\d)[/.-](\d\d)[/.-](\d{4})$/.test(text) ? text.split(/[/.-]/).reverse().join("-") : text;
-  if (!/^\d{4}-\d\d-\d\d$/.test(iso)) return null;
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(writing.trim());
+  const iso = local ? `${local[3]}-${(local[2] ?? "").padStart(2, "0")}-${(local[1] ?? "").padStart(2, "0")}` : writing.trim();
+  if (!/^\d{4}-\d\d-\d\d$/.test(iso) || iso < PRIMEIRO_DIA) return null;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
 }

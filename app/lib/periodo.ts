@@ -1,5 +1,5 @@
 /** Periods of days, both ends counted. */
-import { hoje } from "./datas";
+import { formataData } from "./datas";
 
 const DAY_MS = 86_400_000;
 
@@ -13,16 +13,15 @@ export function fimDoPeriodo(inicio: string, dias: number): string {
   return new Date(start + Math.max(0, Math.trunc(dias) - 1) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Takes what a person typed as a date, "AAAA-MM-DD" or "DD/MM/AAAA"; gives the former, or null when there is no such day. */
-export function dataDigitada(texto: string): string | null {
-  const local = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(texto);
-  const iso = local ? `${local[3]}-${(local[2] ?? "").padStart(2, "0")}-${(local[1] ?? "").padStart(2, "0")}` : texto.trim();
-  const time = Date.parse(`${iso}T12:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(time)) return null;
-  return new Date(time).toISOString().slice(0, 10) === iso ? iso : null;
-}
+/** A day further ahead is hardly meant. */
+const DAYS_AHEAD = 60;
 
-/** Is the day ("AAAA-MM-DD") after today in São Paulo? */
-export function noFuturo(dia: string, agora: Date): boolean {
-  return dia > hoje(agora);
+/**
+ * Takes a day and today, both "AAAA-MM-DD"; gives what is odd about the day, for the person to say whether it is meant: more than a
+ * year back or 60 days ahead. Null for a day like others.
+ */
+export function estranheza(dia: string, hoje: string): string | null {
+  const yearAgo = `${Number(hoje.slice(0, 4)) - 1}${hoje.slice(4)}`;
+  if (dia < yearAgo) return `${formataData(dia)} foi há mais de um ano`;
+  return dia > fimDoPeriodo(hoje, DAYS_AHEAD + 1) ? `${formataData(dia)} é daqui a mais de ${DAYS_AHEAD} dias` : null;
 }

@@ -133,6 +133,23 @@ function Marca({ pergunta, valor, recusa }: { pergunta: De<"marca">; valor: stri
   );
 }
 
+/** Shown only where there is something to confirm, or something was. */
+function Confirmacao({ pergunta: { nome, rotulo, de }, valores, recusa }: Props & { pergunta: De<"confirmacao"> }) {
+  const erro = erroDoCampo(recusa, nome);
+  const confirmed = recusa ? valorDigitado(recusa, nome) : valores[nome];
+  if (!erro && !confirmed) return null;
+  const value = (recusa ? valorDigitado(recusa, de) : valores[de]) ?? "";
+  return (
+    <div className="campo">
+      <ErroDoCampo nome={nome} mensagem={erro} />
+      <label className="caixa" htmlFor={nome}>
+        <input key={value} type="checkbox" id={nome} name={nome} value={value} defaultChecked={!erro} aria-describedby={described(nome, undefined, erro)} />
+        <span>{rotulo}</span>
+      </label>
+    </div>
+  );
+}
+
 export function PerguntaDoPasso({ pergunta, valores, recusa }: Props & { pergunta: Pergunta }) {
   // A choice that was unmarked is not in what was typed: only a form without refusal falls back on what was saved.
   const valor = "nome" in pergunta ? (valorDigitado(recusa, pergunta.nome) ?? (recusa && pergunta.tipo.startsWith("marca") ? "" : (valores[pergunta.nome] ?? ""))) : "";
@@ -152,7 +169,7 @@ export function PerguntaDoPasso({ pergunta, valores, recusa }: Props & { pergunt
         />
       );
     case "data":
-      return <Campo nome={pergunta.nome} rotulo={pergunta.rotulo} dica={pergunta.dica} recusa={recusa} type="date" defaultValue={valor} max={pergunta.maxima} />;
+      return <Campo nome={pergunta.nome} rotulo={pergunta.rotulo} dica={pergunta.dica} recusa={recusa} type="date" defaultValue={valor} {...(pergunta.maxima ? { max: pergunta.maxima } : null)} />;
     case "area":
       return <Area pergunta={pergunta} valor={valor} recusa={recusa} />;
     case "escolha":
@@ -162,6 +179,8 @@ export function PerguntaDoPasso({ pergunta, valores, recusa }: Props & { pergunt
       return <Lista pergunta={pergunta} valor={valor} recusa={recusa} />;
     case "marca":
       return <Marca pergunta={pergunta} valor={valor} recusa={recusa} />;
+    case "confirmacao":
+      return <Confirmacao pergunta={pergunta} valores={valores} recusa={recusa} />;
     case "oculta":
       return <input type="hidden" name={pergunta.nome} defaultValue={valor} />;
     case "fixa":

@@ -24,6 +24,8 @@ export type Pergunta =
   /** Several may be marked; travels as the chosen values joined by commas. */
   | (Comum & { tipo: "marcas"; opcoes: Opcao[] })
   | (Comum & { tipo: "marca" })
+  /** Is what was typed into the field `de` meant? Asked when the step's schema complains of this one; its value is what was typed. */
+  | (Comum & { tipo: "confirmacao"; de: string })
   | { tipo: "oculta"; nome: string }
   /** Shown, not asked: what is fixed for this person. */
   | { tipo: "fixa"; rotulo: string; valor: string; dica?: string }

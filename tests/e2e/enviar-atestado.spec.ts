@@ -2,9 +2,12 @@
 import type { Page } from "@playwright/test";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
+import { daquiA, naTela } from "./apoio/dias";
 import { arquivoDeFoto } from "./apoio/fotos";
 import { expect, jornada } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+
+const DIA = daquiA(-12);
 
 const seguir = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
 const etapa = (page: Page, titulo: string) => expect(page.getByRole("heading", { level: 2, name: titulo, exact: true })).toBeVisible();
@@ -17,7 +20,7 @@ async function ateAnexos(page: Page): Promise<void> {
   await etapa(page, "Motivo");
   await seguir(page);
   await etapa(page, "Datas");
-  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
+  await page.getByLabel("Primeiro dia de afastamento").fill(DIA);
   await page.getByLabel("Quantidade de dias").fill("3");
   await seguir(page);
   await etapa(page, "CID");
@@ -39,7 +42,7 @@ jornada("um atestado inteiro, com foto, chega uma vez e deixa um recibo", async 
   await semRolagemLateral(page);
   await semProblemas(page);
   await ateAnexos(page);
-  await expect(page.getByText("De 10/11/2026 a 12/11/2026: 3 dias")).toBeVisible();
+  await expect(page.getByText(`De ${naTela(DIA)} a ${naTela(daquiA(-10))}: 3 dias`)).toBeVisible();
   await semRolagemLateral(page);
   await semProblemas(page);
 
@@ -56,7 +59,7 @@ jornada("um atestado inteiro, com foto, chega uma vez e deixa um recibo", async 
   const depois = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" });
   expect(depois).toHaveLength(antes.length + 1);
   const novo = depois.find(({ codigo }) => !antes.some((atestado) => atestado.codigo === codigo));
-  expect(novo).toMatchObject({ status: 1, datainicio: "2026-11-10", datafim: "2026-11-12", diasatestado: 3, medico: "Dra. Helena Prado", codconfigsituacao: "101" });
+  expect(novo).toMatchObject({ status: 1, datainicio: DIA, datafim: daquiA(-10), diasatestado: 3, medico: "Dra. Helena Prado", codconfigsituacao: "101" });
   expect(novo?.anexos).toHaveLength(1);
 });
 
@@ -71,7 +74,7 @@ jornada("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async 
   await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
   await page.getByLabel("Cirurgia odontológica").check();
   await seguir(page);
-  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-03");
+  await page.getByLabel("Primeiro dia de afastamento").fill(daquiA(-19));
   await page.getByLabel("Quantidade de dias").fill("5");
   await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
   await expect(page).toHaveURL(/\/atestados$/);
@@ -98,7 +101,7 @@ jornada("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async 
   await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
   await seguir(page);
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("120");
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("2026-11-03");
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daquiA(-19));
 
   // The session ends under the person: what they typed is there after the next sign-in.
   await page.getByLabel("Quantidade de dias").fill("150");
@@ -167,7 +170,7 @@ jornada("regras de dias, médico, CID e telefone, nas palavras delas", async ({ 
     await expect(page.locator("#erros")).toContainText("Informe a data de início");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue(dias);
   }
-  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
+  await page.getByLabel("Primeiro dia de afastamento").fill(DIA);
   await page.getByLabel("Quantidade de dias").fill("2");
   await seguir(page);
   await etapa(page, "CID");

@@ -1,7 +1,10 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
+import { daquiA } from "./apoio/dias";
 import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
 import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+
+const DIA = daquiA(-12);
 
 // What a service worker keeps is best forgotten with the whole browser context.
 jornada.use({ serviceWorkers: "allow", reuseContext: false });
@@ -33,7 +36,7 @@ async function ateDatas(page: Page): Promise<void> {
 
 async function preencheSemSinal(page: Page, dias: string): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
+  await page.getByLabel("Primeiro dia de afastamento").fill(DIA);
   await page.getByLabel("Quantidade de dias").fill(dias);
   await seguir(page);
   await expect(page.getByText(GUARDADA)).toBeVisible();
@@ -48,7 +51,7 @@ jornada("sem sinal a etapa espera no aparelho, a página ainda abre, e tudo cheg
   await page.reload();
   await expect(page.getByText(GUARDADA)).toBeVisible();
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue("2026-11-10");
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DIA);
   await context.setOffline(false);
   await expect(page.getByText(CHEGOU)).toBeVisible();
   await expect.poll(async () => espera(page)).toBeNull();
@@ -62,7 +65,7 @@ jornada("o sinal cai no meio do envio: nada se perde, e vai na volta", SO_COM_JA
   await pessoa.comSessao("ana.souza");
   await ateDatas(page);
   await page.route("**/enviar-atestado/40**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
-  await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
+  await page.getByLabel("Primeiro dia de afastamento").fill(DIA);
   await page.getByLabel("Quantidade de dias").fill("4");
   await seguir(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
@@ -118,7 +121,7 @@ jornada("outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e po
   });
   await page.goto("enviar-atestado");
   await expect(page.getByText("Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.")).toBeVisible();
-  expect(await page.locator("#conteudo").textContent()).not.toMatch(/“Datas”|2026-11-10/);
+  expect(await page.locator("#conteudo").textContent()).not.toMatch(new RegExp(`“Datas”|${DIA}`));
   await semProblemas(page);
   expect(sent).toEqual([]);
   await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./apoio/dados";
+import { daquiA, naTela } from "./apoio/dias";
 import { foto } from "./apoio/fotos";
 import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
 import { NavegadorDeTexto, TEM_NAVEGADOR_DE_TEXTO } from "./apoio/navegador-de-texto";
@@ -33,10 +34,10 @@ jornada("um atestado com foto, do começo ao recibo, pelo teclado de um navegado
     await navegador.ate("Qual é o motivo?");
     await navegador.aciona("Continuar");
     await navegador.ate("Primeiro dia de afastamento");
-    await navegador.preenche("Primeiro dia de afastamento", "10/11/2026");
+    await navegador.preenche("Primeiro dia de afastamento", naTela(daquiA(-12)));
     await navegador.preenche("Quantidade de dias", "2");
     await navegador.aciona("Continuar");
-    await navegador.ate("De 10/11/2026 a 11/11/2026: 2 dias");
+    await navegador.ate(`De ${naTela(daquiA(-12))} a ${naTela(daquiA(-11))}: 2 dias`);
     await navegador.preenche("Nome do médico ou dentista", "Dr. Dente");
     await navegador.preenche("O número do carimbo", "CRO-PR 77", 2);
     await navegador.aciona("Continuar");
@@ -51,7 +52,7 @@ jornada("um atestado com foto, do começo ao recibo, pelo teclado de um navegado
     const depois = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" });
     const novo = depois.find(({ codigo }) => !antes.some((atestado) => atestado.codigo === codigo));
     expect(depois).toHaveLength(antes.length + 1);
-    expect(novo).toMatchObject({ datainicio: "2026-11-10", datafim: "2026-11-11", medico: "Dr. Dente" });
+    expect(novo).toMatchObject({ datainicio: daquiA(-12), datafim: daquiA(-11), medico: "Dr. Dente" });
     expect(novo?.anexos).toHaveLength(1);
   } finally {
     await navegador.fecha();

@@ -6,9 +6,6 @@ import { leCelular } from "~/lib/telefone";
 
 const LONGEST = 200;
 
-/** Nobody referred was born before. */
-const EARLIEST = "1900-01-01";
-
 /** A required text; `obrigatorio` when there is none. */
 const preenchido = (obrigatorio: string) => z.string({ error: obrigatorio }).trim().min(1, { error: obrigatorio, abort: true });
 const curto = (obrigatorio: string) => preenchido(obrigatorio).max(LONGEST, `Use no máximo ${LONGEST} letras`);
@@ -29,7 +26,7 @@ const TELEFONE = "DDD com 2 dígitos e número com 9 dígitos";
 export function formularioDaIndicacao(hoje: string) {
   const nascimento = (writing: string) => {
     const data = leData(writing);
-    return data !== null && data >= EARLIEST && data <= hoje ? data : null;
+    return data !== null && data <= hoje ? data : null;
   };
   return z.object({
     nome: curto("Nome é obrigatório"),

@@ -1,6 +1,7 @@
 /** Every sending of the portal, for what must hold of each. */
 import { contrato } from "~/services/provider/contract";
 import { dadosDe } from "./dados";
+import { daquiA } from "./dias";
 import { foto } from "./fotos";
 import type { Fluxo } from "./remessa-de-teste";
 
@@ -16,7 +17,7 @@ const atestado: Fluxo = {
   antes: [
     { endereco: "enviar-atestado/10", campos: { tipo: "20" } },
     { endereco: "enviar-atestado/20", campos: { motivo: "201" } },
-    { endereco: "enviar-atestado/40", campos: { datainicio: "2026-11-10", dias: "2" } },
+    { endereco: "enviar-atestado/40", campos: { datainicio: daquiA(-12), dias: "2" } },
     { endereco: "enviar-atestado/60", campos: { medico: "Dr. Dente", crmcro: "CRO 123" } },
     { endereco: "enviar-atestado/70", campos: { justificativa: "Canal" } },
   ],

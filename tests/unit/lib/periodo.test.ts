@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataDigitada, fimDoPeriodo, noFuturo } from "~/lib/periodo";
+import { estranheza, fimDoPeriodo } from "~/lib/periodo";
 
 describe("fimDoPeriodo", () => {
   it.each([
@@ -15,21 +15,17 @@ describe("fimDoPeriodo", () => {
   ])("%s mais %s dias: %s", (inicio, dias, fim) => expect(fimDoPeriodo(inicio, dias)).toBe(fim));
 });
 
-describe("dataDigitada", () => {
+describe("estranheza", () => {
+  const HOJE = "2026-11-22";
+  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (dia) => expect(estranheza(dia, HOJE)).toBeNull());
   it.each([
-    ["2026-11-10", "2026-11-10"],
-    ["10/11/2026", "2026-11-10"],
-    [" 1/2/2026 ", "2026-02-01"],
-    ["10-11-2026", "2026-11-10"],
-    ["31/02/2026", null],
-    ["2026-02-30", null],
-    ["amanhã", null],
-    ["", null],
-  ])("%s: %s", (texto, iso) => expect(dataDigitada(texto)).toBe(iso));
-});
-
-it("o futuro começa amanhã, em São Paulo", () => {
-  const quaseMeiaNoite = new Date("2026-11-11T02:30:00Z");
-  expect(noFuturo("2026-11-10", quaseMeiaNoite)).toBe(false);
-  expect(noFuturo("2026-11-11", quaseMeiaNoite)).toBe(true);
+    ["2025-11-21", "21/11/2025 foi há mais de um ano"],
+    ["1926-11-10", "10/11/1926 foi há mais de um ano"],
+    ["2027-01-22", "22/01/2027 é daqui a mais de 60 dias"],
+    ["9999-12-31", "31/12/9999 é daqui a mais de 60 dias"],
+  ])("%s: %s", (dia, texto) => expect(estranheza(dia, HOJE)).toBe(texto));
+  it("também a partir de 29 de fevereiro", () => {
+    expect(estranheza("2027-03-01", "2028-02-29")).toBeNull();
+    expect(estranheza("2027-02-28", "2028-02-29")).not.toBeNull();
+  });
 });

@@ -43,6 +43,8 @@ describe("o período da declaração", () => {
     expect(le("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({ ok: true, periodo: { dtini: "2025-02-01", dtfim: "2025-02-01" } });
     expect(le("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({ ok: false, erros: { dtfim: ["A data de término não pode ser anterior à data de início"] } });
     expect(le("dtini=&dtfim=2025-02-30")).toEqual({ ok: false, erros: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
-    expect(le("dtini=01/02/2025")).toEqual({ ok: false, erros: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
+    expect(le("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({ ok: false, erros: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
+    expect(le("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({ ok: true, periodo: { dtini: "2025-02-01", dtfim: "2025-02-02" } });
+    expect(le("dtini=01/02/2025")).toEqual({ ok: false, erros: { dtfim: ["Informe a data de término"] } });
   });
 });

@@ -19,7 +19,8 @@ function partida({ original }: Contexto): Respostas {
     "10": { tipo: original.codconfigatest },
     "20": { motivo: original.codconfigsituacao },
     "30": { coddependente: original.coddependente },
-    "40": { datainicio: original.datainicio ?? "", dias: String(original.diasatestado ?? 0) },
+    // An old certificate is corrected long after; its day stands at the cooperative.
+    "40": { datainicio: original.datainicio ?? "", certeza: original.datainicio ?? "", dias: String(original.diasatestado ?? 0) },
     "50": { cid: original.cid },
     "60": { codmedico: original.codmedico, medico: original.medico, crmcro: original.crmcro },
     "70": { ddd: original.foneddd, numero: original.fonenumero, justificativa: original.justificativa },

@@ -1,9 +1,10 @@
 /** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
-import { formataData } from "~/lib/datas";
-import { dataDigitada, fimDoPeriodo } from "~/lib/periodo";
+import { formataData, hoje, leData } from "~/lib/datas";
+import { estranheza, fimDoPeriodo } from "~/lib/periodo";
 import { plural } from "~/lib/texto";
 import type { Campos, Passo, Respostas } from "~/wizard/passos";
+import type { Pergunta } from "~/wizard/perguntas";
 import { problemaDosDias } from "../regras";
 import { configuracaoDe, motivoDe, type Contexto } from "./contexto.server";
 
@@ -13,9 +14,10 @@ const dia = z
   .string()
   .optional()
   .transform((texto, ctx) => {
-    const iso = dataDigitada(texto ?? "");
+    const iso = leData(texto ?? "");
     if (iso) return iso;
-    ctx.addIssue({ code: "custom", message: texto ? "Informe corretamente a data de início" : "Informe a data de início" });
+    // No day, nothing to ask about it.
+    ctx.addIssue({ code: "custom", continue: false, message: texto ? "Informe corretamente a data de início" : "Informe a data de início" });
     return z.NEVER;
   });
 
@@ -40,21 +42,39 @@ export function periodo({ datainicio = "", dias = "0" }: Campos): string {
   return start === end ? `${start}: ${plural(Number(dias), "dia", "dias")}` : `De ${start} a ${end}: ${plural(Number(dias), "dia", "dias")}`;
 }
 
+const CERTEZA: Pergunta = { tipo: "confirmacao", nome: "certeza", rotulo: "Sim, a data está certa", de: "datainicio" };
+
+/** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
+function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
+  const oddity = ({ datainicio }: T) => estranheza(datainicio, hoje(new Date()));
+  return schema
+    .superRefine((campos, ctx) => {
+      const odd = oddity(campos);
+      if (!odd || leData(campos.certeza ?? "") === campos.datainicio) return;
+      ctx.addIssue({ code: "custom", path: ["certeza"], message: `${odd}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data` });
+    })
+    .transform((campos) => ({ ...campos, certeza: oddity(campos) ? campos.datainicio : "" }));
+}
+
 export const datas: Passo<Contexto> = {
   id: "40",
   titulo: "Datas",
   quando: (respostas, contexto) => configuracaoDe(respostas, contexto)?.infdatas === true,
   perguntas: (_respostas, { tipo }) =>
     tipo === "DOCUMENTOS"
-      ? [{ tipo: "data", nome: "datainicio", rotulo: "Data" }]
+      ? [{ tipo: "data", nome: "datainicio", rotulo: "Data" }, CERTEZA]
       : [
           { tipo: "data", nome: "datainicio", rotulo: "Primeiro dia de afastamento" },
+          CERTEZA,
           { tipo: "texto", nome: "dias", rotulo: "Quantidade de dias", modo: "numeric", maximo: 4 },
           { tipo: "fim-do-periodo", rotulo: "Último dia de afastamento", inicio: "datainicio", dias: "dias" },
         ],
   // A document has no days.
-  campos: (respostas, contexto) =>
-    contexto.tipo === "DOCUMENTOS" ? z.object({ datainicio: dia }).transform((campos) => ({ ...campos, dias: "0" })) : z.object({ datainicio: dia, dias: days(respostas, contexto) }),
+  campos: (respostas, contexto) => {
+    const day = z.object({ datainicio: dia, certeza: z.string().optional() });
+    if (contexto.tipo === "DOCUMENTOS") return confirmed(day).transform((campos) => ({ ...campos, dias: "0" }));
+    return confirmed(day.extend({ dias: days(respostas, contexto) }));
+  },
   padrao: (respostas, contexto) => ({ dias: String(motivoDe(respostas, contexto)?.diasminimo ?? 0) }),
   eco: (campos) => periodo(campos),
 };

@@ -1,7 +1,6 @@
 /** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
-import { formataData } from "~/lib/datas";
-import { dataDigitada } from "~/lib/periodo";
+import { formataData, leData } from "~/lib/datas";
 import type { Campos, Passo, Respostas } from "~/wizard/passos";
 import type { AnexoPedido, ItemDoResumo, Pergunta } from "~/wizard/perguntas";
 import { anexoSeAplica, MENOR_OBSERVACAO } from "../regras";
@@ -46,7 +45,7 @@ const nome = text.refine((texto) => texto !== "", "Informe o nome do dependente"
 
 function nascimento(hoje: string) {
   return text.transform((texto, ctx) => {
-    const iso = dataDigitada(texto);
+    const iso = leData(texto);
     if (iso && iso <= hoje) return iso;
     ctx.addIssue({ code: "custom", message: texto === "" ? "Informe a data de nascimento" : "Informe corretamente a data de nascimento" });
     return z.NEVER;
