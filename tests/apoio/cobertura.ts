@@ -1,5 +1,6 @@
 /** Reads docs/coverage.md: its tables of routes, calls, texts, rules and constants, and what a row must hold. */
 import { existsSync, readFileSync } from "node:fs";
+import { afirmadoEm, type Afirmado } from "./casos";
 
 /** The second-level headings under which the tables stand. */
 export const TABELAS = ["Rotas", "Chamadas", "Textos", "Regras", "Constantes"] as const;
@@ -60,10 +61,20 @@ export function contem(arquivo: string, texto: string): boolean {
   return estaEm(conteudoDe(arquivo), texto);
 }
 
-/** The same of what a test does: the titles of its cases prove nothing. */
-export function afirma(teste: string, texto: string): boolean {
-  return estaEm(conteudoDe(teste).replace(/\b(jornada|describe|it)\((["`]).*?\2/g, "$1("), texto);
+const afirmados = new Map<string, Afirmado>();
+
+/** What this test file asserts; nothing when it is not there. */
+export function afirmado(teste: string): Afirmado {
+  const lido = afirmados.get(teste) ?? (existe(teste) ? afirmadoEm(teste) : { casos: [], textos: "" });
+  afirmados.set(teste, lido);
+  return lido;
 }
+
+/** Whether the text stands in something that the test expects: not in a title, a comment, or in what it arranges. */
+export const afirma = (teste: string, texto: string): boolean => estaEm(afirmado(teste).textos, texto);
+
+/** Whether the test has a case of this title, whole, that expects something. */
+export const temCaso = (teste: string, titulo: string): boolean => afirmado(teste).casos.some((caso) => caso.titulo === titulo && caso.afirma);
 
 function estaEm(conteudo: string, texto: string): boolean {
   const letra = "[\\p{L}\\p{N}]";

@@ -15,10 +15,10 @@ const MODOS = [
 
 const LARGURAS = [360, 1280];
 
-/** With scripts the same markup: the ordinary person's, on a phone, stands for all. */
+/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, half with scripts. */
 const QUEM_EM_QUE_MODO = [
-  { quem: "ana.souza", modo: MODOS[0], larguras: [360], umaEm: 4 },
-  { quem: "ana.souza", modo: MODOS[1], larguras: LARGURAS, umaEm: 1 },
+  { quem: "ana.souza", modo: MODOS[0], larguras: [360], umaEm: 2 },
+  { quem: "ana.souza", modo: MODOS[1], larguras: LARGURAS, umaEm: 2 },
   { quem: "fabio.nunes", modo: MODOS[1], larguras: [360], umaEm: 4 },
   { quem: "gilda.moraes", modo: MODOS[1], larguras: LARGURAS, umaEm: 4 },
 ] as const;

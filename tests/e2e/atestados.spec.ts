@@ -172,6 +172,19 @@ jornada("os anexos passam pelo portal; o de outra pessoa não existe", UMA_VEZ, 
   expect((await page.request.get(`atestados/${codigo}/anexos/${meu}`)).status()).toBe(503);
 });
 
+jornada("um anexo que não vem não leva a tela junto", async ({ page, pessoa, provedor }) => {
+  const ana = await pessoa.comSessao("ana.souza");
+  const { codigo, anexos } = await doStatus(provedor, ana, 2);
+  await provedor.falha({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
+  expect((await page.goto(`atestados/${codigo}`))?.status()).toBe(200);
+  await expect(page.getByRole("main").getByText(/^Houve um erro/)).toHaveCount(0);
+  await expect(page.getByRole("main").locator(`a[href$="/atestados/${codigo}/anexos/${anexos[0]?.id}"]`)).toBeVisible();
+  // Correcting it needs none of its pictures.
+  await page.goto(`editar-atestado/${codigo}/80`);
+  await expect(page.getByRole("heading", { level: 1, name: "Editar Atestado" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Anexos e envio" })).toBeVisible();
+});
+
 jornada("o que não existe, é de outra pessoa ou está atrás da outra porta é 404", UMA_VEZ, async ({ page, pessoa, provedor }) => {
   const outra = await doStatus(provedor, await pessoa.nova("carla.dias"), 2);
   const ana = await pessoa.comSessao("ana.souza");

@@ -69,6 +69,32 @@ jornada("corrigir a escolaridade: a mesma solicitação volta à análise, e os 
   await expect(page.getByRole("button", { name: CONFIRMAR })).toHaveCount(0);
 });
 
+jornada("abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça", async ({ page, pessoa }) => {
+  await pessoa.comSessao("carla.dias");
+  const abre = async () => {
+    await page.goto("atualizacao-cadastral/escolaridade");
+    await page.getByRole("link", { name: "Atualizar Escolaridade e Cursos" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Atualizar Escolaridade e Cursos" })).toBeVisible();
+  };
+  const anexada = page.getByAltText(/^Foto anexada/);
+  await abre();
+  await expect(anexada).toHaveCount(0);
+  await anexa(page, "Certificado, diploma ou declaração de conclusão");
+  await expect(page.getByRole("link", { name: "Fechar" })).toBeVisible();
+  await abre();
+  await expect(page.getByText("Recomeçar apaga o que já foi preenchido e anexado.")).toBeVisible();
+  await expect(anexada).toHaveCount(0);
+  // A weak signal is not a reason to lose a photo: who goes on has it.
+  await page.getByRole("link", { name: "Continuar", exact: true }).click();
+  await expect(anexada).toHaveCount(1);
+  await abre();
+  await page.getByRole("button", { name: "Recomeçar" }).click();
+  await expect(page.getByRole("button", { name: CONFIRMAR, exact: true }).last()).toBeVisible();
+  await expect(anexada).toHaveCount(0);
+  await confirma(page);
+  await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
+});
+
 jornada("com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe", async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await page.goto("atualizacao-cadastral/endereco/enviar");

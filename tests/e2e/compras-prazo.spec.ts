@@ -30,7 +30,10 @@ async function digitaCodigo(page: Page, codigo: string): Promise<void> {
 
 async function digitaSenhas(page: Page, senha: string, confirmacao: string): Promise<void> {
   await page.getByLabel("Nova Senha", { exact: true }).fill(senha);
-  await page.getByLabel("Confirmar Senha", { exact: true }).fill(confirmacao);
+  const confirmar = page.getByLabel("Confirmar Senha", { exact: true });
+  await expect(confirmar).toBeVisible();
+  await confirmar.fill(confirmacao);
+  await expect(page.getByRole("button", { name: "Salvar", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Salvar" }).click();
 }
 
@@ -88,6 +91,7 @@ jornada("enviar novo código volta à primeira etapa, e o código velho não val
   await enviaCodigo(page);
   const velho = await codigoDe(provedor, davi);
   await page.getByRole("link", { name: "Já recebi o código" }).click();
+  await expect(page.getByRole("link", { name: "Enviar novo código", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Enviar novo código" }).click();
   await expect(page.getByRole("radio", { name: "Whatsapp" })).toBeChecked();
   await enviaCodigo(page);
@@ -223,10 +227,12 @@ jornada("remover: pergunta, cancela, remove; de novo, diz que já não está", a
   await semProblemas(page);
   const endereco = page.url();
   const selo = await page.locator('dialog input[name="selo"]').getAttribute("value");
+  await expect(page.getByRole("link", { name: "Cancelar", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Cancelar" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto(endereco);
   await provedor.falha({ chamada: "comprasPrazo.removerAutorizado", usuario: ana, recusa: "Há uma compra em andamento no nome desta pessoa.", vezes: 1 });
+  await expect(page.getByRole("button", { name: "Sim, remover", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sim, remover" }).click();
   await expect(resumo(page)).toHaveText(["Há uma compra em andamento no nome desta pessoa."]);
   await page.getByRole("button", { name: "Sim, remover" }).click();
@@ -349,6 +355,7 @@ jornada("o aviso do início: Sim leva à tela; Não vale até sair", async ({ pa
   const aviso = page.getByRole("dialog", { name: "Senha para compras a prazo" });
   await expect(aviso).toContainText("Deseja configurar agora?");
   await semProblemas(page);
+  await expect(aviso.getByRole("link", { name: "Sim", exact: true })).toBeVisible();
   await aviso.getByRole("link", { name: "Sim" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Configurações Compra Prazo");
   await page.goto("");

@@ -60,6 +60,7 @@ jornada("os enviados são outra aba, e só ela é pedida", async ({ page, pessoa
   await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
   await expect(abas.getByRole("link", { name: "Enviados" })).toHaveAttribute("aria-current", "page");
   expect((await provedor.chamadas(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
+  await expect(abas.getByRole("link", { name: "Recebidos", exact: true })).toBeVisible();
   await abas.getByRole("link", { name: "Recebidos" }).click();
   await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
 });

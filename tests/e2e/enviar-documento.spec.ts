@@ -35,6 +35,35 @@ jornada("um documento não pergunta motivo; sem palavras do provedor, as do port
   await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
 });
 
+jornada("um documento vai com 0 dias", async ({ page, pessoa, provedor }) => {
+  const login = await pessoa.comSessao("ana.souza");
+  const antes = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" });
+  await page.goto("enviar-documento/10");
+  await page.getByLabel("Carteira de trabalho", { exact: true }).check();
+  await seguir(page);
+  await etapa(page, "Informações extras");
+  await seguir(page);
+  await etapa(page, "Anexos e envio");
+  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
+  const depois = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" });
+  const novo = depois.find(({ codigo }) => !antes.some((documento) => documento.codigo === codigo));
+  expect(novo?.diasatestado).toBe(0);
+});
+
+jornada("só dependentes ativos se escolhem", async ({ page, pessoa, provedor }) => {
+  const login = await pessoa.comSessao("ana.souza");
+  const todos = await dadosDe(provedor, login, contrato.dependentes.listar, undefined);
+  const ativos = todos.filter(({ status }) => status === 7);
+  expect([ativos.length > 0, ativos.length < todos.length]).toEqual([true, true]);
+  await page.goto("enviar-atestado/10");
+  await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
+  await seguir(page);
+  await seguir(page);
+  await etapa(page, "Dependente");
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(ativos.length);
+});
+
 jornada("corrigir um documento: o tipo continua o mesmo, e ele volta à análise", async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   const { codigo } = await documentoCom(provedor, login, ({ status }) => status === 2);

@@ -70,6 +70,7 @@ jornada("os filtros ficam no endereço; limpar volta ao começo; sem nada, diz q
   const todos = await holeritesDe(provedor, ana);
   await page.goto("holerites");
   await page.getByLabel("Mês").selectOption("dezembro");
+  await expect(page.getByLabel("Ano", { exact: true })).toBeVisible();
   await page.getByLabel("Ano").selectOption(String(ANO_PASSADO));
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page).toHaveURL(new RegExp(`holerites\\?mes=12&ano=${ANO_PASSADO}$`));
@@ -77,6 +78,7 @@ jornada("os filtros ficam no endereço; limpar volta ao começo; sem nada, diz q
   expect(escolhidos.length).toBeGreaterThan(1);
   await expect(abas(page)).toHaveText(escolhidos.map(aba));
   await expect(page.getByLabel("Mês")).toHaveValue("12");
+  await expect(page.getByRole("link", { name: "Limpar filtros", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Limpar filtros" }).click();
   await expect(page).toHaveURL(/holerites$/);
   await expect(page.getByLabel("Mês")).toHaveValue("");

@@ -34,6 +34,7 @@ jornada("o cartão do início leva à lista e às orientações", async ({ page,
   await page.goto("");
   const card = page.getByRole("region", { name: "Indicação de PCD" });
   await expect(card).toContainText(texto_pcd);
+  await expect(card.getByRole("link", { name: /^Mais informações/ })).toBeVisible();
   await card.getByRole("link", { name: /^Mais informações/ }).click();
   const dialog = page.getByRole("dialog", { name: "Orientações" });
   await expect(dialog).toContainText("maiores de 18 anos");

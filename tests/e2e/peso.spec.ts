@@ -51,6 +51,7 @@ const jornada = comum.extend<{ visitas: Visita[] }>({
 });
 
 jornada("o HTML de cada tela cabe na primeira volta da ligação", UMA_VEZ, async ({ visitas, portal }) => {
+  jornada.setTimeout(120_000);
   const acima: string[] = [];
   let medidas = 0;
   for (const { telas, cookie } of visitas) {

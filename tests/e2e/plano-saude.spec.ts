@@ -62,6 +62,55 @@ jornada("as solicitações: pendentes e finalizadas, cada uma com o que se pode 
   await semProblemas(page);
 });
 
+jornada("os valores só onde exibir_valores, a assinatura só onde coletar_assinatura", async ({ page, pessoa, provedor }) => {
+  const login = await pessoa.comSessao("ana.souza");
+  const abertas = (await dadosDe(provedor, login, solicitacoes, undefined)).filter(({ status_final }) => !status_final);
+  const tipos = abertas.map(({ tipo_solicitacao }) => tipo_solicitacao);
+  expect(new Set(tipos).size).toBeGreaterThan(2);
+  // The provider decides, request by request, whatever kind it is of: each flag once so and once the other way.
+  for (const vez of [0, 1]) {
+    const corpo = abertas.map(({ vlr_tot_pago_cooperativa: vlr_tot_pago_coop, dependentes, ...resto }, index) => ({
+      ...resto,
+      vlr_tot_pago_coop,
+      dependentes: dependentes.map(({ vlr_pago_cooperativa: vlr_pago_coop, ...um }) => ({ ...um, vlr_pago_coop })),
+      exibir_valores: (index + vez) % 2 === 0,
+      coletar_assinatura: (index + vez) % 2 !== 0,
+    }));
+    await provedor.falha({ chamada: solicitacoes.nome, usuario: login, corpo });
+    await page.goto("plano-saude?aba=solicitacoes");
+    for (const { tipo_solicitacao, exibir_valores, coletar_assinatura, vlr_tot_plano } of corpo) {
+      const solicitacao = cartao(page, tipo_solicitacao);
+      const pessoas = solicitacao.locator("summary");
+      if ((await pessoas.count()) > 0) await pessoas.click();
+      await expect(solicitacao).toContainText(exibir_valores ? formataReais(vlr_tot_plano ?? NaN) : tipo_solicitacao);
+      await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(exibir_valores ? 1 : 0);
+      if (!exibir_valores) await expect(solicitacao).not.toContainText("R$");
+      await expect(solicitacao.getByText("Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.")).toHaveCount(coletar_assinatura ? 1 : 0);
+    }
+    await provedor.semFalhas(login);
+  }
+});
+
+jornada("o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana", async ({ page, pessoa, provedor }) => {
+  const usuario = await pessoa.comSessao("ana.souza");
+  const opcoes = (await dadosDe(provedor, usuario, contrato.planoSaude.planos, undefined)).map(({ codigo }) => codigo);
+  const [primeiro = ""] = opcoes;
+  await provedor.falha({ chamada: contrato.planoSaude.simular.nome, usuario, status: 500 });
+  await page.goto(`simular-plano-saude?codplano=${primeiro}`);
+  await expect(main(page).getByText(/^Houve um erro ao simular o plano de saúde\./)).toBeVisible();
+  await expect(main(page).getByRole("radio")).toHaveCount(opcoes.length);
+  await provedor.semFalhas(usuario);
+  await page.getByRole("link", { name: "Tentar novamente" }).click();
+  await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
+  await expect(main(page).locator("#resultado").getByRole("heading", { level: 2 })).toHaveCount(1);
+  // Without the situation nobody is known to have a plan: the simulator simulates, and says nothing of it.
+  await provedor.falha({ chamada: meuPlano.nome, usuario, status: 500 });
+  await page.goto("simular-plano-saude");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Simular Plano de Saúde");
+  await expect(main(page).getByText(/^Houve um erro/)).toHaveCount(0);
+  await expect(main(page).getByRole("radio")).toHaveCount(opcoes.length);
+});
+
 jornada("cancelar uma solicitação", async ({ page, pessoa, provedor }) => {
   const login = await pessoa.comSessao("ana.souza");
   await page.goto("plano-saude?aba=solicitacoes");

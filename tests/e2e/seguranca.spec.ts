@@ -41,7 +41,7 @@ jornada("a política de conteúdo de cada tela: um nonce novo, e nada de insegur
   const vistos = new Set<string>();
   for (const [quem, telas] of DE_CADA_UM) {
     if (quem) await visitante.entra(await pessoa.nova(quem));
-    for (const tela of await acha(visitante, [...telas])) {
+    for (const tela of await acha(visitante, telas)) {
       const resposta = await visitante.abre(tela.onde);
       const html = await resposta.text();
       expect(resposta.status(), tela.tela).toBe(tela.status ?? 200);

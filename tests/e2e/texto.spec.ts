@@ -13,7 +13,7 @@ import { SENHA } from "./apoio/servidores";
 jornada("um atestado com foto, do começo ao recibo, pelo teclado de um navegador de texto", UMA_VEZ, async ({ provedor, portal }) => {
   // Which programs there are is said when the tests begin.
   if (!TEM_NAVEGADOR_DE_TEXTO) return;
-  jornada.setTimeout(90_000);
+  jornada.setTimeout(240_000);
   const pasta = await mkdtemp(join(tmpdir(), "portal-texto-"));
   const navegador = new NavegadorDeTexto(pasta);
   try {

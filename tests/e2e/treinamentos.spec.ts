@@ -56,6 +56,7 @@ jornada("os cursos: datas, carga horária e a busca no endereço", async ({ page
   await expect(page.getByText("12 treinamentos", { exact: true })).toBeVisible();
   await expect(itens.first()).toContainText(/\d\d\/\d\d\/\d{4}, carga horária: 4 horas/);
   await semProblemas(page);
+  await expect(page.getByLabel("Pesquisar treinamento", { exact: true })).toBeVisible();
   await page.getByLabel("Pesquisar treinamento").fill("seguranca maquinas");
   await page.getByRole("button", { name: "Pesquisar" }).click();
   await expect(page).toHaveURL(/\/treinamentos\/2\?busca=seguranca\+maquinas$/);

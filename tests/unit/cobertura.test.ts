@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chamadas, type QualquerChamada } from "~/services/provider/contract";
-import { afirma, citados, codigos, contem, enderecoDaRota, existe, linhasDe, partesNoArquivo, partesNoTeste } from "../apoio/cobertura";
+import { leAfirmado } from "../apoio/casos";
+import { afirma, citados, codigos, contem, enderecoDaRota, existe, linhasDe, partesNoArquivo, partesNoTeste, temCaso } from "../apoio/cobertura";
 import { TABELAS, type Linha, type Tabela } from "../apoio/cobertura";
 
 const linhas = linhasDe(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
@@ -77,17 +78,53 @@ describe("textos", () => {
 });
 
 describe("regras e constantes", () => {
-  it("o teste de cada regra tem o que a linha cita dele", () => {
+  const RULES = [...da("Regras"), ...da("Constantes")];
+
+  it("cada uma diz por extenso o título de um caso que afirma algo, e cada teste que nomeia tem um", () => {
     const confere = ({ teste, testes }: Linha) => {
-      const trechos = citados(teste);
-      return trechos.length > 0 && trechos.every((trecho) => testes.some((arquivo) => contem(arquivo, trecho)));
+      const titulos = citados(teste);
+      const held = titulos.every((titulo) => testes.some((arquivo) => temCaso(arquivo, titulo)));
+      return titulos.length > 0 && held && testes.every((arquivo) => titulos.some((titulo) => temCaso(arquivo, titulo)));
     };
-    expect(erradas(da("Regras"), confere)).toEqual([]);
+    expect(erradas(RULES, confere)).toEqual([]);
+  });
+
+  it("nenhuma regra se prende só ao provedor embutido ou ao contrato", () => {
+    expect(erradas(da("Regras"), ({ testes }) => testes.some((arquivo) => !arquivo.startsWith("tests/contract/")))).toEqual([]);
+    expect(erradas(da("Constantes"), ({ testes }) => testes.some((arquivo) => !arquivo.startsWith("tests/contract/provedor")))).toEqual([]);
   });
 
   it("cada constante está, com o seu valor, no seu arquivo", () => {
     const confere = ({ item, onde }: Linha) => codigos(item).length > 0 && codigos(item).every((valor) => onde.some((arquivo) => contem(arquivo, valor)));
     expect(erradas(da("Constantes"), confere)).toEqual([]);
+  });
+});
+
+describe("o que um teste afirma", () => {
+  const lido = leAfirmado(`
+    const VAZIO = "Nada aqui";
+    const QUADRO = { a: "Da tabela" };
+    const resumo = (page) => expect(page.locator("x"));
+    async function confere(page, texto) { await expect(page).toContainText(texto); }
+    jornada("Só no título", async ({ page, provedor }) => {
+      await provedor.falha({ recusa: "O que se prepara" });
+      await page.getByText("Só apertado").click();
+      await expect(page.getByText(VAZIO)).toBeVisible();
+      await resumo(page).toHaveText("Num ajudante");
+      await confere(page, /Num padrão\\./);
+      for (const [nome, valor] of Object.entries(QUADRO)) expect(valor, nome).toBe(1);
+    });
+    it.each([["Uma linha"]])("de %s", (linha) => { expect(linha).toBe(1); });
+    it("não afirma", () => { void 0; });
+    it.skip("pulado", () => { expect(1).toBe(1); });
+  `);
+
+  it.each(["Nada aqui", "Num ajudante", "Num padrão.", "Da tabela", "Uma linha"])("%s: sim", (texto) => expect(lido.textos).toContain(texto));
+  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (texto) => expect(lido.textos).not.toContain(texto));
+  it("um caso que nada espera, ou que é pulado, não afirma", () => {
+    expect(lido.casos).toEqual([
+      { titulo: "Só no título", afirma: true }, { titulo: "de %s", afirma: true }, { titulo: "não afirma", afirma: false }, { titulo: "pulado", afirma: false },
+    ]);
   });
 });
 

@@ -15,14 +15,25 @@ export const de = (base: Base) => orcamentos.filter(({ pessoa }) => pessoa === b
 /** All of them, by who sees them; null: nobody signed in. */
 export const DE_CADA_UM = [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const;
 
+/** Pages asked for at once: more of them and the portal's calls run into their time limit. */
+const AT_ONCE = 4;
+
 /** Finds the addresses of these screens as this visitor sees them; those behind a link that the visitor has not are left out. */
-export async function acha(visitante: Visitante, telas: Orcamento[]): Promise<TelaAberta[]> {
+export async function acha(visitante: Visitante, telas: readonly Orcamento[]): Promise<TelaAberta[]> {
   const lidas = new Map<string, Promise<string>>();
   const le = (endereco: string) => {
     const lida = lidas.get(endereco) ?? visitante.segue(endereco).then((resposta) => resposta.text());
     lidas.set(endereco, lida);
     return lida;
   };
-  const achadas = await Promise.all(telas.map(async (tela) => ({ ...tela, onde: await enderecoDaTela(tela, le).catch(() => null) })));
-  return achadas.flatMap(({ onde, ...tela }) => (onde === null ? [] : [{ ...tela, onde }]));
+  const achadas: (string | null)[] = [];
+  const waiting = [...telas.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) achadas[next[0]] = await enderecoDaTela(next[1], le).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return telas.flatMap((tela, index) => {
+    const onde = achadas[index] ?? null;
+    return onde === null ? [] : [{ ...tela, onde }];
+  });
 }
