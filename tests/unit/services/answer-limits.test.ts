@@ -119,14 +119,14 @@ describe("o que o provedor diz", () => {
 
   it("até 500 letras, e nenhuma partida ao meio", async () => {
     expect(await diz("a".repeat(500))).toBe("a".repeat(500));
-    expect(await diz("a".repeat(1_000_000))).toBe("a".repeat(500));
-    expect(await diz(`${"a".repeat(499)}🐔 fim`)).toBe("a".repeat(499));
-    expect(await diz(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔`);
+    expect(await diz("a".repeat(1_000_000))).toBe(`${"a".repeat(499)}…`);
+    expect(await diz(`${"a".repeat(499)}🐔 fim`)).toBe(`${"a".repeat(499)}…`);
+    expect(await diz(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
   });
 
   it("também de um acerto", async () => {
     servidor.responde(comTexto(JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }), 200, "application/json"));
-    expect((await manuais()).msg).toBe("b".repeat(500));
+    expect((await manuais()).msg).toBe(`${"b".repeat(499)}…`);
   });
 });
 
