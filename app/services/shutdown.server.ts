@@ -3,11 +3,20 @@
  * connection, and only then is closed what the answers need.
  */
 import type { Server } from "node:http";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { ambiente } from "./ambiente.server";
 
 /** Milliseconds: a write at the provider (three times a call's limit), and what is asked after it. `TimeoutStopSec` is longer. */
 const LIMIT = ambiente.limiteDoProvedor * 3 + 10_000;
 const SWEEP_EVERY = 100;
+/**
+ * Milliseconds that idle connections stay open, so that it is the proxy that closes them (docs/nginx.conf.example: after two seconds).
+ * One closed from here may have a form on its way already, and a proxy must not send that again.
+ */
+const DRAIN = ambiente.proxiesConfiaveis.length > 0 ? 2_500 : 0;
+/** Milliseconds: the most that is waited for a quiet moment, and how short a turn of the event loop must be for one. */
+const NOISE_LIMIT = 1_000;
+const QUIET = 3;
 
 const closers: (() => Promise<void>)[] = [];
 let server: Server | null = null;
@@ -18,9 +27,32 @@ export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
 }
 
-/** Notes the server, which `remix-serve` does not hand over. */
+/** Resolves when the loop has just been round: who has connected has been let in, and is not cut off by the closing. */
+async function quietMoment(): Promise<void> {
+  const end = performance.now() + NOISE_LIMIT;
+  await nextTurn();
+  for (let turn = Infinity; turn > QUIET && performance.now() < end; ) {
+    const began = performance.now();
+    await nextTurn();
+    turn = performance.now() - began;
+  }
+}
+
+/** Notes the server, which `remix-serve` does not hand over, and makes its `close` a gentle one: no connection ends under a request. */
 export function noteServer(found: Server): void {
-  server ??= found;
+  if (server) return;
+  server = found;
+  const { close, closeIdleConnections } = found;
+  found.close = (callback) => {
+    // Node would close the idle ones along with the door.
+    found.closeIdleConnections = () => undefined;
+    void quietMoment().then(async () => {
+      close.call(found, callback);
+      await sleep(DRAIN, undefined, { ref: false });
+      found.closeIdleConnections = closeIdleConnections;
+    });
+    return found;
+  };
 }
 
 /** Has the process been asked to end? */

@@ -45,7 +45,9 @@ jornada("reiniciadas uma por vez atrás do nginx, ninguém vê erro: nem quem ab
   jornada.setTimeout(150_000);
   const pasta = await pastaNova();
   const portas = [await portaLivre(), await portaLivre()] as const;
-  const inicia = (porta: number) => comecado(iniciaPortal(provedor.url, { PORT: String(porta), DATA_DIR: pasta }));
+  // Of the restarts alone: a slow machine's provider has time.
+  const settings = { DATA_DIR: pasta, PROVIDER_TIMEOUT_MS: "10000" };
+  const inicia = (porta: number) => comecado(iniciaPortal(provedor.url, { ...settings, PORT: String(porta) }));
   const primeiro = await inicia(portas[0]);
   const portais = [primeiro, await inicia(portas[1])];
   const nginx = await comecado(iniciaNginx(NGINX ?? "", [...portas]));

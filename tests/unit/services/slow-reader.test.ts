@@ -7,9 +7,9 @@ import { ServidorCru } from "../../apoio/servidor-cru";
 import { carregaCliente } from "./apoio/cliente-de-teste";
 
 const MB = 1024 * 1024;
-const WHOLE = 96 * MB;
+const WHOLE = 160 * MB;
 /** What the buffers of the system and of the streams on the way may hold. */
-const UNDER_WAY = 24 * MB;
+const UNDER_WAY = 64 * MB;
 
 const provedor = new ServidorCru();
 let portal: Server;
@@ -71,7 +71,7 @@ async function stalled(): Promise<void> {
   }, { interval: 300, timeout: 10_000 });
 }
 
-describe("um arquivo grande", () => {
+describe("um arquivo grande", { timeout: 60_000 }, () => {
   it("não se junta na memória por quem o recebe devagar, e chega inteiro", async () => {
     film();
     const answer = await open();
