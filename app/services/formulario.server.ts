@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
+import { inPortuguese } from "~/lib/in-portuguese";
 import { veioDeFora } from "./servidor.server";
 import { seloConfere, type Sessao } from "./sessao.server";
 
@@ -75,7 +76,7 @@ export async function leFormulario<S extends z.ZodType>(request: Request, sessao
   if (typeof form === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), form) };
   const stranger = estranho(request, sessao, form);
   if (stranger) return { ok: false, recusa: recusaDoFormulario(form, stranger) };
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema, error: inPortuguese });
   if (submission.status === "success") {
     return { ok: true, valor: submission.value, recusa: (mensagem) => recusaDoFormulario(form, mensagem) };
   }
