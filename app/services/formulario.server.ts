@@ -2,8 +2,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
+import { inPortuguese } from "~/lib/in-portuguese";
 import { pessoaDoSelo } from "./selo.server";
-import { fieldMessage } from "./field-message.server";
 import { veioDeFora } from "./servidor.server";
 import { SELO_FIELD, seloConfere, type Sessao } from "./sessao.server";
 
@@ -119,7 +119,7 @@ export async function leFormulario<S extends z.ZodType>(request: Request, sessao
   if (typeof form === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), form) };
   const stranger = estranho(request, sessao, form);
   if (stranger) return { ok: false, recusa: recusaDoFormulario(form, stranger) };
-  const submission = parseWithZod(form, { schema, error: fieldMessage });
+  const submission = parseWithZod(form, { schema, error: inPortuguese });
   if (submission.status === "success") {
     return { ok: true, valor: submission.value, recusa: (mensagem) => recusaDoFormulario(form, mensagem) };
   }

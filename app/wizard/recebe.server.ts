@@ -1,7 +1,7 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { formataDataHora, agoraEmSaoPaulo } from "~/lib/datas";
+import { inPortuguese } from "~/lib/in-portuguese";
 import { donoLembrado } from "~/services/dono.server";
-import { fieldMessage } from "~/services/field-message.server";
 import { recusaDeOutroPortal, type Recusa } from "~/services/formulario.server";
 import { paths } from "~/paths";
 import { envioEmCurso } from "~/services/envio.server";
@@ -154,7 +154,7 @@ async function later<C>(chegada: Chegada<C>): Promise<Response> {
 /** Checks the answer and runs the step's own work; gives the fields to save, or the answer to give. */
 async function accept<C>({ aberto, place, before, form, recusas }: Chegada<C>): Promise<Campos | Response> {
   const { contexto } = aberto;
-  const parsed = place.passo.campos(before, contexto).safeParse(answered(form, place, before, contexto), { error: fieldMessage });
+  const parsed = place.passo.campos(before, contexto).safeParse(answered(form, place, before, contexto), { error: inPortuguese });
   const errors: Record<string, string[]> = { ...recusas };
   for (const { path, message } of parsed.error?.issues ?? []) (errors[String(path[0] ?? "")] ??= []).push(message);
   if (!parsed.success || Object.keys(errors).length > 0) return refuse(form, errors);

@@ -21,7 +21,7 @@ export function envioDoCodigo(quantos: number) {
 }
 
 export const codigoDeSeguranca = z.object({
-  codigo: typedDigits.pipe(z.string().length(6, "Informe os seis dígitos do código de segurança")),
+  codigo: typedDigits.refine((codigo) => codigo.length === 6, "Informe os seis dígitos do código de segurança"),
 });
 
 /** Anything but one text counts as not typed. A password is taken as it is: a space in it is a mistake, not a separator. */
@@ -46,5 +46,5 @@ export function senhaDeCompras(quantos: number) {
 /** `consultar` shows whose CPF it is, `confirmar` authorises the person. */
 export const cpfDoAutorizado = z.object({
   intencao: z.enum(["consultar", "confirmar"]).catch("consultar"),
-  cpf: typedDigits.pipe(z.string().length(11, "Informe os 11 dígitos do CPF")),
+  cpf: typedDigits.refine((cpf) => cpf.length === 11, "Informe os 11 dígitos do CPF"),
 });

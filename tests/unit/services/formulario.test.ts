@@ -40,6 +40,17 @@ describe("leFormulario", () => {
     });
   });
 
+  it("sem palavras próprias fala português: o que falta, e o que não se entende", async () => {
+    const mudo = z.object({ nome: z.string(), tipo: z.enum(["a", "b"]), quantos: z.number(), aceito: z.literal("sim") });
+    const recusa = async (campos: [string, string][]) => {
+      const lido = await leFormulario(pedido([["selo", SELO], ...campos]), sessao, mudo);
+      return lido.ok ? null : lido.recusa.error;
+    };
+    const [falta, confira] = [["Informação obrigatória"], ["Confira este campo"]];
+    expect(await recusa([])).toEqual({ nome: falta, tipo: falta, quantos: falta, aceito: falta });
+    expect(await recusa([["nome", "1"], ["nome", "2"], ["tipo", "c"], ["quantos", "x"], ["aceito", "nao"]])).toEqual({ nome: confira, tipo: confira, quantos: confira, aceito: confira });
+  });
+
   it.each([
     ["sem selo", {}],
     ["selo de outro tamanho", { selo: "x" }],

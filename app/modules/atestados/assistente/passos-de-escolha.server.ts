@@ -26,7 +26,7 @@ export const tipo: Passo<Contexto> = {
   campos: (_anteriores, { configuracoes, original }) =>
     original
       ? z.object({}).transform(() => ({ tipo: original.codconfigatest }))
-      : z.object({ tipo: z.string().refine((codigo) => configuracoes.some((config) => config.codigo === codigo), "Escolha o tipo") }),
+      : z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configuracoes.some((config) => config.codigo === codigo), "Escolha o tipo") }),
   preenche: (_anteriores, { ajuda, original }) => (ajuda && !original ? { tipo: ajuda.codigo } : null),
   decide: true,
   // The reason goes back to the first one, and the days to its minimum.
@@ -47,7 +47,7 @@ export const motivo: Passo<Contexto> = {
     const { original } = contexto;
     if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
     const situacoes = configuracaoDe(respostas, contexto)?.situacoes ?? [];
-    return z.object({ motivo: z.string().refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo") });
+    return z.object({ motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo") });
   },
   padrao: (respostas, contexto) => ({ motivo: configuracaoDe(respostas, contexto)?.situacoes[0]?.codigo ?? "" }),
   refaz: { "40": ["dias"] },

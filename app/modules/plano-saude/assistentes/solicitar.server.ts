@@ -33,7 +33,7 @@ const plano: Passo<Contexto> = {
     ];
   },
   campos: (_respostas, { planos }) =>
-    z.object({ codplano: z.string().refine((codigo) => planos.some((opcao) => opcao.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((resposta, ctx) => {
+    z.object({ codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((opcao) => opcao.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((resposta, ctx) => {
       const takes = planos.find(({ codigo }) => codigo === resposta.codplano)?.dependentes;
       for (const codigo of takes ? codigosDe(resposta.dependentes) : []) {
         if (takes?.some((pessoa) => pessoa.codigo === codigo)) continue;
