@@ -45,7 +45,7 @@ jornada("um documento vai com 0 dias", async ({ page, pessoa, provedor }) => {
   await seguir(page);
   await etapa(page, "Anexos e envio");
   await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
-  await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recibo de envio");
   const depois = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" });
   const novo = depois.find(({ codigo }) => !antes.some((documento) => documento.codigo === codigo));
   expect(novo?.diasatestado).toBe(0);
@@ -59,6 +59,7 @@ jornada("só dependentes ativos se escolhem", async ({ page, pessoa, provedor })
   await page.goto("enviar-atestado/10");
   await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
   await seguir(page);
+  await etapa(page, "Motivo");
   await seguir(page);
   await etapa(page, "Dependente");
   await expect(page.getByRole("main").getByRole("radio")).toHaveCount(ativos.length);
