@@ -246,7 +246,7 @@ jornada("o cancelamento não chega, ou não se sabe: o motivo fica, e nada se in
   await page.goto(`atestados/${codigo}/cancelar`);
   await provedor.falha({ chamada: "atestados.cancelar", usuario: ana, quebra: "antes", vezes: 1 });
   await confirma(page, "Foi engano");
-  await expect(resumo(page)).toHaveText([/^O cancelamento não aparece na cooperativa\./]);
+  await expect(resumo(page)).toHaveText([/^O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho\./]);
   await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Foi engano");
   await provedor.falha({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
   await provedor.falha({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });

@@ -145,7 +145,7 @@ jornada("cancelar: a recusa do provedor aparece e o motivo fica; a resposta perd
   await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
   await provedor.falha({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
   await cancela(page, "Enviei o documento errado");
-  await expect(resumo(page)).toHaveText([/^O cancelamento não aparece na cooperativa\./]);
+  await expect(resumo(page)).toHaveText([/^O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho\./]);
   await provedor.falha({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
   await cancela(page, "Enviei o documento errado");
   await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
@@ -197,7 +197,8 @@ jornada("dados pessoais: o pedido pendente aparece; no modo gerencial só se vê
   // The manager's link is opened in another tab of the same browser; the form of this one is sent after it.
   await page.context().request.get(`./?token=${await provedor.token(await pessoa.nova("carla.dias"))}`);
   await page.getByRole("button", { name: "Confirmar dados" }).click();
-  await expect(page.getByText("Isto pertence ao colaborador e não está disponível no modo gerencial.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nada foi enviado" })).toBeVisible();
+  await expect(page.getByText("O formulário era de outro portal.")).toContainText("Agora está aberto o portal de Carla");
   await page.goto("atualizacao-cadastral/dados-pessoais");
   await expect(page.getByText("Só o próprio colaborador informa a sua etnia/raça.")).toBeVisible();
   await expect(etnia).toHaveCount(0);
