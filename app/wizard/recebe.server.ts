@@ -22,6 +22,7 @@ const LONGEST = 4_000;
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
+const KEPT = "O que você preencheu nesta etapa está guardado.";
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 type Form = FormData;
@@ -51,8 +52,8 @@ interface Intocado {
   id: string;
 }
 
-/** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. */
-async function keepUnread({ request, sessao, gaveta, passos, passo, id }: Intocado): Promise<void> {
+/** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. Gives whether it is there. */
+async function keepUnread({ request, sessao, gaveta, passos, passo, id }: Intocado): Promise<boolean> {
   const known = passo !== null && passos.some((step) => step.id === passo);
   const fresh = () => rascunhoNovo(id, passo ?? "");
   const lido = await recebeFormulario(request, sessao, {
@@ -61,11 +62,17 @@ async function keepUnread({ request, sessao, gaveta, passos, passo, id }: Intoca
     maximo: MOST_FILES,
     guarda: (campo, { nome, tipo, dados }) => guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }),
   });
-  if (!lido.ok || !known) return;
+  if (!lido.ok || !known) return false;
   await mudaRascunho(gaveta, (atual) => {
     const draft = atual ?? fresh();
     return { ...draft, passo, respostas: { ...draft.respostas, [passo]: { ...draft.respostas[passo], ...typed(lido.campos) } } };
   });
+  return true;
+}
+
+/** The page of a failing provider; it says that what was typed is kept where it is. */
+async function away(response: Response, kept: boolean): Promise<Response> {
+  return kept ? new Response(`${await response.text()} ${KEPT}`, response) : response;
 }
 
 /** Sent to the sign-in, or told that the provider is away. */
@@ -86,8 +93,8 @@ async function openOrKeep<C>(pedido: Pedido, assistente: Assistente<C>) {
     const { request, params } = pedido;
     const gaveta = { dono, assistente: assistente.nome, registro: params.id ?? null };
     const id = (await leRascunho(gaveta))?.id ?? idDoFormulario(request) ?? novoId();
-    await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id });
-    throw thrown;
+    const kept = await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id });
+    throw thrown instanceof Response && thrown.status === 503 ? await away(thrown, kept) : thrown;
   }
 }
 
@@ -197,8 +204,8 @@ async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
 export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
   const aberto = await openOrKeep(pedido, assistente);
   if (aberto.falha) {
-    await keepUnread({ ...aberto, sessao: aberto.acesso.sessao, passos: assistente.passos });
-    throw foraDoAr(aberto.falha);
+    const kept = await keepUnread({ ...aberto, sessao: aberto.acesso.sessao, passos: assistente.passos });
+    throw await away(foraDoAr(aberto.falha), kept);
   }
   const { request, acesso, rascunho, passo, contexto } = aberto;
   if (passo === null || passo === SITUACAO) return startOver(aberto);
