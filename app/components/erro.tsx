@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { href, paths } from "~/paths";
-import { giveBackPage, keepPage, useBrowserLayoutEffect } from "./rescue";
+import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "./rescue";
 
 /** Not an HTTP status: the request of the page's own script never arrived. */
 const NO_SIGNAL = 0;
@@ -21,7 +21,7 @@ const HINTS: Record<number, string> = {
   409: "",
   429: "",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
-  503: "Espere um pouco e tente de novo.",
+  503: "Espere um pouco e tente de novo. Se você acabou de enviar algo, confira se chegou antes de enviar outra vez.",
 };
 
 interface ErroConhecido {
@@ -41,6 +41,15 @@ function isCrash(error: unknown): boolean {
   return !("pronto" in document.documentElement.dataset && isNoSignal(error));
 }
 
+/**
+ * Would the error take the place of a form that somebody has filled in and just sent? What is typed into a wizard is kept, and its
+ * own script knows what waits.
+ */
+function holdsWhatWasTyped(): boolean {
+  if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere()) return false;
+  return document.querySelector("#conteudo form[method=post]") !== null && !document.querySelector('#conteudo form[action*="rascunho="]');
+}
+
 /** Takes what a boundary caught; gives what there is to say of it. */
 function erroConhecido(error: unknown): ErroConhecido {
   // Words of the portal's own; what Remix itself throws (405) is for programmers.
@@ -49,17 +58,20 @@ function erroConhecido(error: unknown): ErroConhecido {
 }
 
 /**
- * For the boundaries: what there is to say of what they caught. Null for a crash of the script: the page comes back, and a boundary
- * that drew anything could crash in it again, without end.
+ * For the boundaries: what there is to say of what they caught. Null where the page comes back: after a crash of the script (a boundary
+ * that drew anything could crash in it again, without end), and with the form that could not be sent.
  */
 export function useErroConhecido(): ErroConhecido | null {
   const error = useRouteError();
   const crash = isCrash(error);
-  if (crash) keepPage();
+  const known = erroConhecido(error);
+  const stays = crash || holdsWhatWasTyped();
+  if (stays) keepPage();
+  const notice = crash ? "" : `${titleOf(known.status)}. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.`;
   useBrowserLayoutEffect(() => {
-    if (crash) giveBackPage();
-  }, [crash]);
-  return crash ? null : erroConhecido(error);
+    if (stays) giveBackPage(notice);
+  }, [stays, notice]);
+  return stays ? null : known;
 }
 
 /** The title of a page that could not be shown, by what was thrown. */
@@ -75,7 +87,7 @@ export function CorpoDoErro({ status, mensagem }: ErroConhecido) {
     <div className="cartao space-y-3">
       <h1>{title}</h1>
       {mensagem && mensagem !== title && <p>{mensagem}</p>}
-      <p>{HINTS[status] ?? "A falha foi anotada. Tente de novo; se continuar, avise o RH."}</p>
+      <p>{HINTS[status] ?? "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
           <a className="botao" href={href(pathname + search)}>

@@ -25,8 +25,8 @@ export function keepPage(): void {
   });
 }
 
-/** To be called once React has put its own in place of the page. What React does from now on, it does out of sight. */
-export function giveBackPage(): void {
+/** Takes what is to be said on the page, "" for nothing. To be called once React has put its own in place of it; what React does from now on, it does out of sight. */
+export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;
   const { pronto } = whole.dataset;
@@ -38,6 +38,15 @@ export function giveBackPage(): void {
   if (pronto !== undefined && pronto !== addressHere()) location.reload();
   else addEventListener("popstate", () => location.reload());
   scrollTo(0, top);
+  const content = whole.querySelector("#conteudo");
+  if (!notice || !content) return;
+  const box = document.createElement("p");
+  box.className = "aviso aviso-erro";
+  box.setAttribute("role", "alert");
+  box.tabIndex = -1;
+  box.textContent = notice;
+  content.insertBefore(box, content.firstChild);
+  box.focus();
 }
 
 /** For crashes around the routes, whose own boundaries ask useErroConhecido (erro.tsx). */

@@ -64,16 +64,12 @@ function isEndOfSession(error: unknown): boolean {
   return error instanceof FalhaDoProvedor && error.motivo === "sessao";
 }
 
-const NOTHING_SENT = "Nada foi enviado: volte à página anterior, confira o que você preencheu e envie de novo.";
-
 /** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
 function whoIs(request: Request, sessao: Sessao, result: PromiseSettledResult<{ dados: Colaborador }>): Promise<Colaborador> {
   if (result.status === "fulfilled") return Promise.resolve(result.value.dados);
   if (!(result.reason instanceof FalhaDoProvedor)) throw result.reason;
   if (result.reason.motivo === "recusa" || result.reason.motivo === "sessao") return encerraSessao(request, sessao);
-  // The guard comes before everything: what a form asked for has not even been tried.
-  const unsent = request.method === "POST" ? ` ${NOTHING_SENT}` : "";
-  throw new Response(result.reason.message + unsent, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+  throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
 /** The address of the first mandatory dialog, or null (spec 2.5). */

@@ -24,6 +24,7 @@ const LONGEST = 4_000;
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
+const KEPT = "O que você preencheu nesta etapa está guardado.";
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
 type Form = FormData;
@@ -55,8 +56,8 @@ interface Intocado {
   resgate: Resgate | null;
 }
 
-/** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. */
-async function keepUnread({ request, sessao, gaveta, passos, passo, id, resgate }: Intocado): Promise<Recepcao> {
+/** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. `kept`: it is there. */
+async function keepUnread({ request, sessao, gaveta, passos, passo, id, resgate }: Intocado): Promise<{ lido: Recepcao; kept: boolean }> {
   const known = passo !== null && passos.some((step) => step.id === passo);
   const fresh = () => rascunhoNovo(id, passo ?? "");
   const lido = await recebeFormulario(request, sessao, {
@@ -68,12 +69,17 @@ async function keepUnread({ request, sessao, gaveta, passos, passo, id, resgate 
       return full ?? guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }, { soNovo: resgate !== null });
     },
   });
-  if (!lido.ok || !known) return lido;
+  if (!lido.ok || !known) return { lido, kept: false };
   await mudaRascunho(gaveta, (atual) => {
     const draft = atual ?? fresh();
     return { ...draft, passo, respostas: { ...draft.respostas, [passo]: { ...draft.respostas[passo], ...typed(lido.campos) } } };
   });
-  return lido;
+  return { lido, kept: true };
+}
+
+/** The page of a failing provider; it says that what was typed is kept where it is. */
+async function away(response: Response, kept: boolean): Promise<Response> {
+  return kept ? new Response(`${await response.text()} ${KEPT}`, response) : response;
 }
 
 /** Sent to the sign-in, or told that the provider is away. */
@@ -85,29 +91,31 @@ function losesTheForm(thrown: unknown): boolean {
 /**
  * The session ended by itself under the person, or nobody can say whether it still lives: what they typed waits in their draft for the
  * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
+ * Gives whether it is kept.
  */
-async function rescue<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<void> {
+async function rescue<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<boolean> {
   const lida = await leSessao(request);
-  if (lida.fim === "saiu") return;
+  if (lida.fim === "saiu") return false;
   const sessao: Sessao = lida.antes ? { conteudo: lida.antes } : lida;
   const remembered = await donoLembrado(sessao.conteudo);
-  if (!remembered) return;
+  if (!remembered) return false;
   const registro = params.id ?? null;
   const gaveta = { dono: remembered.dono, assistente: assistente.nome, registro };
   const rascunho = await leRascunho(gaveta);
-  if (!rascunho && registro !== null && !remembered.gavetas.includes(gavetaDe(assistente, registro))) return;
+  if (!rascunho && registro !== null && !remembered.gavetas.includes(gavetaDe(assistente, registro))) return false;
   const resgate = await reservaResgate(remembered.dono);
-  if (!resgate) return;
+  if (!resgate) return false;
   const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
-  await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id, resgate });
+  return (await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id, resgate })).kept;
 }
 
 async function openOrKeep<C>(pedido: Pedido, assistente: Assistente<C>) {
   try {
     return await abre(pedido, assistente);
   } catch (thrown) {
-    if (losesTheForm(thrown)) await rescue(pedido, assistente);
-    throw thrown;
+    if (!losesTheForm(thrown)) throw thrown;
+    const kept = await rescue(pedido, assistente);
+    throw thrown instanceof Response && thrown.status === 503 ? await away(thrown, kept) : thrown;
   }
 }
 
@@ -269,8 +277,9 @@ export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) 
   const aberto = await openOrKeep(pedido, assistente);
   if (aberto.falha) {
     const { sessao } = aberto.acesso;
-    refuseForeign(sessao, await keepUnread({ ...aberto, sessao, passos: assistente.passos, resgate: null }));
-    throw foraDoAr(aberto.falha);
+    const { lido, kept } = await keepUnread({ ...aberto, sessao, passos: assistente.passos, resgate: null });
+    refuseForeign(sessao, lido);
+    throw await away(foraDoAr(aberto.falha), kept);
   }
   const { request, acesso, rascunho, passo, contexto } = aberto;
   if (passo === null) return startOver(aberto);

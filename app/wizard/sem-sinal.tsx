@@ -13,7 +13,14 @@ const LONGEST_PAUSE = 30_000;
 
 const ehEnvio = ({ campos }: Guardado) => campos.some(([name, value]) => name === "intencao" && value === INTENCAO.enviar);
 
-const read = () => leFila(localStorage.getItem(CHAVE_DA_FILA), Date.now());
+function read(): Guardado[] {
+  try {
+    return leFila(localStorage.getItem(CHAVE_DA_FILA), Date.now());
+  } catch {
+    // A browser that keeps nothing for sites.
+    return [];
+  }
+}
 
 function stepForm(): HTMLFormElement | null {
   const forms = [...document.querySelectorAll<HTMLFormElement>('#conteudo form[action*="rascunho="]')];
@@ -78,7 +85,10 @@ function useFila() {
     } catch {
       // A full storage keeps nothing; what is on screen is still there.
     }
-    setFila(queue);
+    // What is shown as kept is what is there.
+    const kept = read();
+    setFila(kept);
+    return kept.length >= queue.length;
   }, []);
   return [fila, change] as const;
 }
@@ -92,11 +102,13 @@ function useSubmissions(change: ReturnType<typeof useFila>[1], say: (aviso: stri
       const texts = textsOf(form, event.submitter);
       const intention = texts?.find(([name]) => name === "intencao")?.[1] ?? INTENCAO.seguir;
       const offline = !navigator.onLine;
+      let kept = false;
       if (texts && KEPT_INTENTIONS.includes(intention)) {
         const titulo = document.querySelector("#conteudo h2")?.textContent ?? "";
         const guardado: Guardado = { acao: form.getAttribute("action") ?? "", titulo, campos: texts, selo: owner().selo, quando: Date.now(), estado: offline ? "espera" : "indo" };
-        change((atual) => poe(atual, guardado));
-      } else if (offline) say("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
+        kept = change((atual) => poe(atual, guardado));
+      }
+      if (offline && !kept) say("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
       if (!offline) return;
       event.preventDefault();
       event.stopPropagation();

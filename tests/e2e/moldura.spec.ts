@@ -155,7 +155,7 @@ jornada("um recado sai sozinho depois de 2,5 segundos; sem script, fica", async 
   await pessoa.comSessao("ana.souza");
   await page.goto("");
   // From here on time passes only where the journey says so, however slow the machine.
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 20_000);
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   const saiu = recado(page, "status", "Você saiu do portal.");
   await expect(saiu).toBeVisible();

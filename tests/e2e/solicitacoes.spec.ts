@@ -188,9 +188,7 @@ jornada("um envio começado é lembrado, com o caminho de volta, até ser abando
   await page.getByRole("link", { name: "Continuar Enviar Atestado" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" })).toBeVisible();
   await page.getByRole("button", { name: "Recomeçar" }).click();
-  // Answered: leaving before that would take the form back.
-  await expect(page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Tipo" })).toBeVisible();
   await page.goto("solicitacoes");
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
 });
@@ -222,11 +220,12 @@ jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e do pl
 jornada("as chamadas saem juntas: uma ida ao provedor", UMA_VEZ, async ({ context, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await provedor.falha({ chamada: "*", usuario: ana, atraso: 1_000 });
-  const began = Date.now();
+  await provedor.esqueceChamadas(ana);
   expect(await (await context.request.get("solicitacoes")).text()).toContain("Precisa de correção");
-  const spent = Date.now() - began;
-  expect(spent).toBeGreaterThanOrEqual(1_000);
-  expect(spent).toBeLessThan(1_950);
-  const asked = (await provedor.chamadas(ana)).map(({ nome }) => nome);
+  const calls = await provedor.chamadas(ana);
+  // All had left before the first was answered.
+  const times = calls.map(({ quando }) => Date.parse(quando));
+  expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1_000);
+  const asked = calls.map(({ nome }) => nome);
   expect(asked.filter((nome) => nome === "atestados.listar")).toHaveLength(2);
 });
