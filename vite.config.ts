@@ -71,7 +71,7 @@ function chunkOf(id: string): string | undefined {
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(cancelamento|movimentacao|nao-concluidos)\b/.test(id)) return "pedidos";
   if (/app\/(lib\/(sem-sinal|estados)|components\/(area-de-texto|pedido-unico))\b/.test(id)) return undefined;
-  const ours = /app\/(components|lib|paths|base|modules\/(moldura|notificacoes\/(nao-lidas|atualizacao))|wizard\/fim-do-periodo)\b/;
+  const ours = /app\/(components|lib|paths|base|modules\/(moldura|notificacoes\/(nao-lidas|atualizacao))|wizard\/(fim-do-periodo|envio-de-anexos))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

@@ -26,6 +26,13 @@ export interface Orcamento extends Tela {
 
 /** Bytes of JavaScript on the first visit to any screen, as sent to a browser that takes brotli. */
 export const SCRIPTS_DA_PRIMEIRA_VISITA = 90 * KB;
+/** The same where a wizard's page is among them. */
+export const SCRIPTS_DE_UM_ASSISTENTE = 92 * KB;
+const PAGINA_DE_ASSISTENTE = /\/pagina-[^/]+\.js$/;
+
+/** What the scripts of a first visit may weigh, by their addresses. */
+export const limiteDosScripts = (scripts: readonly string[]): number =>
+  scripts.some((script) => PAGINA_DE_ASSISTENTE.test(script)) ? SCRIPTS_DE_UM_ASSISTENTE : SCRIPTS_DA_PRIMEIRA_VISITA;
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_DE_CADA_TELA = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there. */

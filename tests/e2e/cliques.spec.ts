@@ -39,7 +39,7 @@ const misplaced = (page: Page) =>
   });
 
 jornada("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura", UMA_VEZ, async ({ page, pessoa, context, portal }) => {
-  jornada.setTimeout(180_000);
+  jornada.setTimeout(420_000);
   await pessoa.comSessao("ana.souza");
   // The places are the same without scripts, and no dialog is modal.
   await context.setExtraHTTPHeaders({ "Save-Data": "on" });

@@ -50,7 +50,7 @@ async function htmlValidate(html: string): Promise<string[]> {
 }
 
 jornada("o HTML de todas as telas é válido", UMA_VEZ, async ({ playwright, portal, pessoa }, info) => {
-  jornada.setTimeout(180_000);
+  jornada.setTimeout(420_000);
   const pasta = info.outputPath("html");
   mkdirSync(pasta, { recursive: true });
   const erros: string[] = [];

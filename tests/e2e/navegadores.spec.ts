@@ -61,7 +61,7 @@ async function old(context: BrowserContext): Promise<{ page: Page; troubles: str
 const alive = (page: Page) => page.locator("html[data-pronto]");
 
 jornada("toda tela vive no navegador mais antigo", SO_COM_JAVASCRIPT, async ({ browser, portal, pessoa }) => {
-  jornada.setTimeout(180_000);
+  jornada.setTimeout(420_000);
   for (const [who, screens] of [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const) {
     const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
     if (who) await comSessao(context, portal.url, await pessoa.nova(who));

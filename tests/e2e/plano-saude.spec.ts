@@ -278,6 +278,7 @@ jornada("o provedor frouxo conta a mesma história", SO_OLHA, async ({ page, pes
 });
 
 jornada("uma recusa, um pedido perdido e um pedido que chegou sem resposta", async ({ page, pessoa, provedor }) => {
+  jornada.setTimeout(90_000);
   const usuario = await pessoa.comSessao("elisa.prado");
   const chamada = "planoSaude.alterarPlano";
   const pede = async () => {
@@ -290,7 +291,12 @@ jornada("uma recusa, um pedido perdido e um pedido que chegou sem resposta", asy
   await expect(resumo(page)).toHaveText(["A troca só pode ser pedida em janeiro."]);
   await provedor.falha({ chamada, usuario, status: 500, vezes: 1 });
   await pede();
-  await expect(resumo(page)).toContainText(["Não chegou à cooperativa"]);
+  await expect(resumo(page)).toContainText(["Ainda não dá para saber se chegou à cooperativa."]);
+  // Only once the provider is surely done with it is "not there" the truth; until then a press sends nothing.
+  await expect(async () => {
+    await pede();
+    await expect(resumo(page)).toContainText(["Não chegou à cooperativa"], { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await provedor.falha({ chamada, usuario, quebra: "depois", vezes: 1 });
   await pede();
   await recado(page, "Troca do plano solicitada.");

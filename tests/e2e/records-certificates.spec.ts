@@ -2,6 +2,7 @@
 import { contrato } from "~/services/provider/contract";
 import type { Controle } from "./apoio/controle";
 import { dadosDe } from "./apoio/dados";
+import { daquiA } from "./apoio/dias";
 import { UMA_VEZ } from "./apoio/jornada";
 import { visit } from "./apoio/page-visitor";
 import { paper, photo } from "./apoio/papers";
@@ -30,7 +31,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
       "O que você quer enviar?": "Acompanhamento de dependente",
       "Qual é o motivo?": "Internação do dependente",
       "Qual é o dependente?": "Marina de Souza",
-      "Primeiro dia de afastamento": "2024-02-27",
+      "Primeiro dia de afastamento": daquiA(-3),
       "Quantidade de dias": "5",
       "CID (se quiser informar)": "m54.5",
       "DDD (se quiser)": "43",
@@ -51,8 +52,8 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
       medico: "Dra. Fernanda Kowalski",
       crmcro: "CRM-PR 27643",
       justificativa: "Internada às pressas, \"sem\" aviso <b>& só</b>.",
-      datainicio: "2024-02-27",
-      datafim: "2024-03-02",
+      datainicio: daquiA(-3),
+      datafim: daquiA(1),
       coddependente,
       ddd: "43",
       telefone: "987654321",
@@ -69,7 +70,7 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ vi
   const ana = await as("ana.souza");
   const codigo = await waiting(provedor, ana, "ATESTADOS");
   await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
-    "Primeiro dia de afastamento": "2023-12-30",
+    "Primeiro dia de afastamento": daquiA(-20),
     "Quantidade de dias": "3",
     "CID (se quiser informar)": "K80",
     "Nome do médico ou dentista": "Dra. Corrigida Nova",
@@ -90,8 +91,8 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ vi
       medico: "Dra. Corrigida Nova",
       crmcro: "CRM-PR 777",
       justificativa: "Agora dá para ler.",
-      datainicio: "2023-12-30",
-      datafim: "2024-01-01",
+      datainicio: daquiA(-20),
+      datafim: daquiA(-18),
       coddependente: "",
       ddd: "41",
       telefone: "32109876",
@@ -111,7 +112,7 @@ visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async
   await visitor.wizard("enviar-documento/10", "Enviar documento", {
     "O que você quer enviar?": "Comprovante de vacina",
     "Qual é o dependente?": "Pedro Henrique de Souza",
-    Data: "2025-07-31",
+    Data: daquiA(-40),
     "DDD (se quiser)": "45",
     "Número (se quiser)": "911112222",
     "Justificativa (se quiser)": "Segunda dose.",
@@ -121,7 +122,7 @@ visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       ...nothing,
-      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: "2025-07-31", datafim: "2025-07-31", ddd: "45", telefone: "911112222" },
+      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: daquiA(-40), datafim: daquiA(-40), ddd: "45", telefone: "911112222" },
       justificativa: "Segunda dose.",
       filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
     },
@@ -159,7 +160,7 @@ visit("documento corrigido", UMA_VEZ, async ({ visitor, as, provedor }) => {
   const ana = await as("ana.souza");
   const codigo = await waiting(provedor, ana, "DOCUMENTOS");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
-    Data: "2026-01-31",
+    Data: daquiA(-90),
     "DDD (se quiser)": "46",
     "Número (se quiser)": "955556666",
     "Justificativa (se quiser)": "Com o verso.",
@@ -170,7 +171,7 @@ visit("documento corrigido", UMA_VEZ, async ({ visitor, as, provedor }) => {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
     body: {
       ...{ codconfigatest: "120", codconfigsituacao: "1201", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "Com o verso." },
-      ...{ datainicio: "2026-01-31", datafim: "2026-01-31", coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
+      ...{ datainicio: daquiA(-90), datafim: daquiA(-90), coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
       filenames: [
         { id: "12001", doc: picture(700, 350) },
         { id: "12002", doc: pdf([250, 251]) },

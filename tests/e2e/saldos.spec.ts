@@ -173,7 +173,8 @@ jornada("compra de outra pessoa, de outra conta ou de ninguém: página não loc
 });
 
 jornada("modo gerencial: o servidor recusa os diálogos", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+  const ana = await pessoa.nova("ana.souza");
+  await pessoa.comSessao("carla.dias");
   const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
   await page.goto(`?token=${await provedor.token(ana)}`);
   for (const address of ["saldos/conta-cliente", "saldos/creditos", `saldos/conta-cliente/${gasto?.id}`]) {

@@ -208,6 +208,7 @@ jornada("também uma correção começada", async ({ page, pessoa }) => {
 jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", async ({ page, pessoa, provedor }) => {
   const ana = await pessoa.comSessao("ana.souza");
   await comeca(page);
+  await pessoa.entra(await pessoa.nova("carla.dias"));
   await page.goto(`solicitacoes?token=${await provedor.token(ana)}`);
   await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
