@@ -41,6 +41,8 @@ function isCrash(error: unknown): boolean {
   return !("pronto" in document.documentElement.dataset && isNoSignal(error));
 }
 
+const ITS_OWN_WORDS = [404, 409, 429];
+
 /**
  * Would the error take the place of a form that somebody has filled in and just sent? What is typed into a wizard is kept, and its
  * own script knows what waits.
@@ -65,7 +67,8 @@ export function useErroConhecido(): ErroConhecido | null {
   const error = useRouteError();
   const crash = isCrash(error);
   const known = erroConhecido(error);
-  const stays = crash || holdsWhatWasTyped();
+  // Words that say it all, and a page that is not there, are more than the form.
+  const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
   const notice = crash ? "" : `${titleOf(known.status)}. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.`;
   useBrowserLayoutEffect(() => {
