@@ -53,7 +53,7 @@ async function old(context: BrowserContext): Promise<{ page: Page; troubles: str
   await page.addInitScript(becomeOld, MISSING);
   page.on("pageerror", (error) => {
     // The browser's own PDF viewer, in a frame of the page, is not of the oldest browser.
-    if (!error.stack?.includes("-extension://")) troubles.push(`${String(error)} ${error.stack ?? ""}`);
+    if (!/chrome:\/\/|-extension:\/\//.test(error.stack ?? "")) troubles.push(`${String(error)} ${error.stack ?? ""}`);
   });
   return { page, troubles };
 }
