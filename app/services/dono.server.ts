@@ -37,7 +37,7 @@ export async function lembraDono(acesso: Acesso, gaveta: string | null): Promise
   if (token === null) return;
   const dono = donoDe(acesso);
   await owners.muda(token, (atual) => {
-    const before = atual?.dono === dono ? atual : { dono, gavetas: [] };
+    const before: Dono = atual?.dono === dono ? atual : { dono, gavetas: [] };
     if (gaveta === null || before.gavetas.includes(gaveta)) return before;
     return { dono, gavetas: [...before.gavetas, gaveta].slice(-MOST_DRAWERS) };
   });

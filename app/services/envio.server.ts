@@ -13,7 +13,7 @@ import { FalhaDoProvedor, type Motivo } from "./provider/falha";
 import type { Resposta } from "./provider/resposta";
 import { reconhece, type Achado, type Campos, type Linha } from "./reconhece.server";
 import { registra } from "./registro.server";
-import { KEPT_SECONDS, registroDeEnvio, type Registro, type Tentativa } from "./registro-de-envio.server";
+import { KEPT_SECONDS, registroDeEnvio, type FreeRecord, type Registro, type SentRecord, type Tentativa } from "./registro-de-envio.server";
 
 const POLL_MS = 150;
 
@@ -74,16 +74,18 @@ const never: readonly Motivo[] = ["recusa", "sessao", "nao-enviada"];
 
 const keyOf = ({ acesso, pedido }: Pick<Pedido, "acesso" | "pedido">) => `${donoDe(acesso)}/${pedido}`;
 
-const isFree = (atual: Registro | null): atual is Extract<Registro, { estado: "livre" }> | null => !atual || atual.estado === "livre";
+const isFree = (atual: Registro | null): atual is FreeRecord | null => !atual || atual.estado === "livre";
 
 /** Does this very attempt stand there, its outcome open? */
 const isOf = (atual: Registro | null, vez: string): boolean => (atual?.estado === "enviando" || atual?.estado === "desconhecido") && atual.vez === vez;
 
 const unknown = (duvida = false): Desfecho => ({ estado: "desconhecido", mensagem: duvida ? DOUBT : UNKNOWN, duvida });
 
-function sent(protocolo: string, msg: string): Extract<Registro, { estado: "enviado" }> {
+function sent(protocolo: string, msg: string): SentRecord {
   return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
 }
+
+const sentOutcome = ({ protocolo, msg, em }: SentRecord, repetido: boolean): Desfecho => ({ estado: "enviado", protocolo, msg, em, repetido });
 
 /** Two forms say the same. */
 function isSame(a: Campos | null, b: Campos): boolean {
@@ -129,7 +131,7 @@ export function criaEnvios({ envios, escritaMs, agora = Date.now, espera = sleep
   async function arrived(key: string, protocolo: string, msg: string): Promise<Desfecho> {
     const registro = sent(protocolo, msg);
     await note(key, (atual) => (atual?.estado === "enviado" ? atual : registro));
-    return { ...registro, repetido: false };
+    return sentOutcome(registro, false);
   }
 
   /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
@@ -154,10 +156,10 @@ export function criaEnvios({ envios, escritaMs, agora = Date.now, espera = sleep
     if (found.estado === "achado") return arrived(key, found.protocolo, "");
     if (!settled || found.estado === "duvida") return unknown(settled);
     const ultima = { ...tentativa, conhecidos: linhas.map(({ chave }) => chave) };
-    const now = await note(key, ifMine(tentativa.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima }));
+    const noted = await note(key, ifMine(tentativa.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima }));
     // Sent again meanwhile, from another tab: nobody may be told to send.
-    if (now?.estado === "enviado") return { ...now, repetido: true };
-    return now !== undefined && isFree(now) ? { estado: "nao-chegou", mensagem: NOT_THERE } : unknown();
+    if (noted?.estado === "enviado") return sentOutcome(noted, true);
+    return noted !== undefined && isFree(noted) ? { estado: "nao-chegou", mensagem: NOT_THERE } : unknown();
   }
 
   async function failed(consulta: Consulta, tentativa: Tentativa, error: FalhaDoProvedor): Promise<Desfecho> {
@@ -208,7 +210,7 @@ export function criaEnvios({ envios, escritaMs, agora = Date.now, espera = sleep
   async function outcomeOf(consulta: Consulta, stored: Registro): Promise<{ desfecho: Desfecho; tentativa: Tentativa | null } | null> {
     const atual = stored.estado === "enviando" ? await awaitOther(keyOf(consulta), stored.desde + escritaMs) : stored;
     if (!atual) return null;
-    if (atual.estado === "enviado") return { desfecho: { ...atual, repetido: true }, tentativa: null };
+    if (atual.estado === "enviado") return { desfecho: sentOutcome(atual, true), tentativa: null };
     if (atual.estado === "livre") {
       if (atual.mensagem === "") return null;
       return { desfecho: { estado: atual.recusado ? "recusado" : "nao-chegou", mensagem: atual.mensagem }, tentativa: null };

@@ -13,17 +13,23 @@ const tentativa = z.object({
 });
 export type Tentativa = z.output<typeof tentativa>;
 
+const sent = z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() });
+export type SentRecord = z.output<typeof sent>;
+
+const free = z.object({
+  estado: z.literal("livre"),
+  /** Why: the provider's word, or that it did not arrive. */
+  recusado: z.boolean().default(false),
+  mensagem: z.string().default(""),
+  /** The one that did not arrive in its time: it may yet, and is then not sent again. */
+  ultima: tentativa.nullable().default(null),
+});
+export type FreeRecord = z.output<typeof free>;
+
 export const registroDeEnvio = z.discriminatedUnion("estado", [
   z.object({ estado: z.literal("enviando"), ...tentativa.shape }),
   z.object({ estado: z.literal("desconhecido"), ...tentativa.shape }),
-  z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() }),
-  z.object({
-    estado: z.literal("livre"),
-    /** Why: the provider's word, or that it did not arrive. */
-    recusado: z.boolean().default(false),
-    mensagem: z.string().default(""),
-    /** The one that did not arrive in its time: it may yet, and is then not sent again. */
-    ultima: tentativa.nullable().default(null),
-  }),
+  sent,
+  free,
 ]);
 export type Registro = z.output<typeof registroDeEnvio>;
