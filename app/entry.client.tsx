@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Rescue } from "./components/rescue";
 import { catchUp } from "./lib/old-browsers";
-import { ligaTrabalhador } from "./modules/offline/registro";
+import { startServiceWorker } from "./modules/offline/registro";
 
 catchUp();
 
@@ -16,7 +16,7 @@ startTransition(() => {
   );
 });
 
-ligaTrabalhador();
+startServiceWorker();
 
 // A page kept by the browser across a sign-out must not come back.
 addEventListener("pageshow", (event) => {

@@ -4,10 +4,10 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { NonceContext } from "./components/nonce";
-import { estilo } from "./services/estilo.server";
-import { cabecalhosDaPagina, novoNonce } from "./services/politica-de-conteudo.server";
-import { registra } from "./services/registro.server";
-import { ehDaSessao, renovaUso } from "./services/sessao.server";
+import { stylesheet } from "./services/estilo.server";
+import { pageHeaders, newNonce } from "./services/politica-de-conteudo.server";
+import { logEvent } from "./services/registro.server";
+import { isSessionCookie, renewUse } from "./services/sessao.server";
 import { installServerHooks } from "./services/servidor.server";
 
 installServerHooks();
@@ -18,7 +18,7 @@ export default async function handleRequest(request: Request, status: number, he
   if (!pathname.startsWith(BASE) && pathname + "/" !== BASE) {
     return new Response(null, { status: 302, headers: { Location: BASE, "Cache-Control": "no-store" } });
   }
-  const nonce = novoNonce();
+  const nonce = newNonce();
   // A page without scripts is never hydrated, and needs no marks for it.
   const render = context.staticHandlerContext.loaderData.root?.scripts ? renderToString : renderToStaticMarkup;
   const markup = render(
@@ -26,7 +26,7 @@ export default async function handleRequest(request: Request, status: number, he
       <RemixServer context={onlyMatched(context)} url={request.url} />
     </NonceContext.Provider>,
   );
-  for (const [name, value] of cabecalhosDaPagina(nonce)) headers.set(name, value);
+  for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
   return new Response(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
 }
@@ -56,7 +56,7 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 /** Puts the stylesheet into a first page, says in the title that a form was refused, and spares those without scripts. */
 function finish(markup: string, nonce: string, status: number): string {
   const slot = `<style nonce="${nonce}"></style>`;
-  let page = markup.replace(slot, () => `<style nonce="${nonce}">${estilo.texto}</style>`);
+  let page = markup.replace(slot, () => `<style nonce="${nonce}">${stylesheet.text}</style>`);
   // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
   const refused = status === 400 || markup.includes('id="erros"');
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
@@ -71,8 +71,8 @@ const UNATTENDED = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRe
 
 /** A session that is used does not end, whatever of it is used. */
 async function renew(request: Request, headers: Headers): Promise<void> {
-  if (UNATTENDED.has(new URL(request.url).pathname) || ehDaSessao(headers.get("Set-Cookie") ?? "")) return;
-  const cookie = await renovaUso(request);
+  if (UNATTENDED.has(new URL(request.url).pathname) || isSessionCookie(headers.get("Set-Cookie") ?? "")) return;
+  const cookie = await renewUse(request);
   if (cookie) headers.append("Set-Cookie", cookie);
 }
 
@@ -88,5 +88,5 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { pathname } = new URL(request.url);
   const [, place] = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
-  registra("erro-do-portal", { rota: pathname, metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: place?.trim() });
+  logEvent("erro-do-portal", { rota: pathname, metodo: request.method, erro: error instanceof Error ? error.name : typeof error, onde: place?.trim() });
 }

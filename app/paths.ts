@@ -34,8 +34,8 @@ export const paths = {
   declaracaoDeEmprego: () => "/declaracao-de-emprego",
 
   /** An attachment kept in a draft. */
-  anexoDoRascunho: (assistente: string, anexo: string, registro: string | null, miniatura?: "sim") =>
-    withQuery(`/rascunhos/${segment(assistente)}/${segment(anexo)}`, { registro, miniatura }),
+  anexoDoRascunho: (wizard: string, attachment: string, registro: string | null, miniatura?: "sim") =>
+    withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
 
   /** Everything sent, in any module. */
   solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
@@ -52,10 +52,10 @@ export const paths = {
   declaracaoPdf: () => "/convenios/declaracao.pdf",
   documentos: (aba?: "enviados") => withQuery("/documentos", { aba }),
   documentoArquivo: (iddocumento: string) => `/documentos/${segment(iddocumento)}/arquivo`,
-  holerites: (filtro: { ano?: number | null; mes?: number | null; id?: string | null } = {}) => withQuery("/holerites", filtro),
+  holerites: (filter: { ano?: number | null; mes?: number | null; id?: string | null } = {}) => withQuery("/holerites", filter),
   holeritesDoAno: (ano: number) => `/holerites/ano/${ano}`,
   holeritePdf: (id: string) => `/holerites/${segment(id)}/pdf`,
-  ferias: (filtro: { ano?: number | null; concessao?: string | null } = {}) => withQuery("/demonstrativo-ferias", filtro),
+  ferias: (filter: { ano?: number | null; concessao?: string | null } = {}) => withQuery("/demonstrativo-ferias", filter),
   feriasPdf: (id: string, ano: number) => `/demonstrativo-ferias/${segment(id)}/${ano}/pdf`,
   minhaConta: (aba?: "email") => withQuery("/minha-conta", { aba }),
   limites: () => "/limites-consumo",
@@ -72,11 +72,11 @@ export const paths = {
   cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
     `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
   /** `passo`: the id of a wizard's step. */
-  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", passo?: string) =>
-    `/atualizacao-cadastral/${tipo}/enviar${passo ? `/${segment(passo)}` : ""}`,
-  corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, passo?: string) =>
-    `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
-  candidaturaInterna: (passo?: string) => `/candidatura-interna${passo ? `/${segment(passo)}` : ""}`,
+  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) =>
+    `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
+  corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, step?: string) =>
+    `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
+  candidaturaInterna: (step?: string) => `/candidatura-interna${step ? `/${segment(step)}` : ""}`,
 
   configComprasPrazo: () => "/config-compras-prazo",
   comprasPrazoCodigo: () => "/config-compras-prazo/codigo",
@@ -89,7 +89,7 @@ export const paths = {
   treinamentosDoTipo: (tipo: string, busca?: string) => withQuery(`/treinamentos/${segment(tipo)}`, { busca }),
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  declaracaoDeCursos: (periodo: { dtini?: string; dtfim?: string } = {}) => withQuery("/treinamentos/declaracao", periodo),
+  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string } = {}) => withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,
@@ -102,24 +102,24 @@ export const paths = {
   reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
   cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
   /** `passo`: the id of a wizard's step. */
-  enviarAtestado: (passo?: string) => `/enviar-atestado${passo ? `/${segment(passo)}` : ""}`,
-  editarAtestado: (codigo: string, passo?: string) => `/editar-atestado/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+  enviarAtestado: (step?: string) => `/enviar-atestado${step ? `/${segment(step)}` : ""}`,
+  editarAtestado: (codigo: string, step?: string) => `/editar-atestado/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   documentosEnviados: (ano?: number | null) => withQuery("/documentos", { aba: "enviados", ano }),
   documentoEnviado: (codigo: string) => `/documentos/enviados/${segment(codigo)}`,
   documentoEnviadoAnexo: (codigo: string, id: string) => `/documentos/enviados/${segment(codigo)}/anexos/${segment(id)}`,
   reciboDoDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/recibo`,
   cancelarDocumento: (codigo: string) => `/documentos/enviados/${segment(codigo)}/cancelar`,
-  enviarDocumento: (passo?: string) => `/enviar-documento${passo ? `/${segment(passo)}` : ""}`,
-  editarDocumento: (codigo: string, passo?: string) => `/editar-documento/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+  enviarDocumento: (step?: string) => `/enviar-documento${step ? `/${segment(step)}` : ""}`,
+  editarDocumento: (codigo: string, step?: string) => `/editar-documento/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   dependentes: () => "/dependentes",
   /** By the number of the request (`codatestado`), not of the dependent. */
   pedidoDeDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}`,
   pedidoDeDependenteAnexo: (codatestado: string, id: string) => `/dependentes/pedidos/${segment(codatestado)}/anexos/${segment(id)}`,
   cancelarDependente: (codatestado: string) => `/dependentes/pedidos/${segment(codatestado)}/cancelar`,
-  incluirDependente: (passo?: string) => `/incluir-dependente${passo ? `/${segment(passo)}` : ""}`,
-  editarDependente: (codigo: string, passo?: string) => `/editar-dependente/${segment(codigo)}${passo ? `/${segment(passo)}` : ""}`,
+  incluirDependente: (step?: string) => `/incluir-dependente${step ? `/${segment(step)}` : ""}`,
+  editarDependente: (codigo: string, step?: string) => `/editar-dependente/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
   planoSaude: (aba?: "solicitacoes", situacao?: "finalizadas") => withQuery("/plano-saude", { aba, situacao }),
   cancelarPlanoSaude: () => "/plano-saude/cancelar",
@@ -129,11 +129,11 @@ export const paths = {
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
   cancelarSolicitacaoDoPlano: (codigo: string) => `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
   /** `passo`: the id of a wizard's step; from a simulation, what was chosen there. */
-  solicitarPlanoSaude: (passo?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
-    withQuery(`/plano-saude/solicitar${passo ? `/${segment(passo)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
-  adicionarAoPlanoSaude: (passo?: string) => `/plano-saude/adicionar${passo ? `/${segment(passo)}` : ""}`,
-  reenviarDocumentosDoPlano: (codigo: string, passo?: string) =>
-    `/plano-saude/solicitacoes/${segment(codigo)}/documentos${passo ? `/${segment(passo)}` : ""}`,
+  solicitarPlanoSaude: (step?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
+    withQuery(`/plano-saude/solicitar${step ? `/${segment(step)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
+  adicionarAoPlanoSaude: (step?: string) => `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,
+  reenviarDocumentosDoPlano: (codigo: string, step?: string) =>
+    `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
   /** `dependentes`: codes; `planos`: codes of those to compare. */
   simularPlanoSaude: ({ codplano, dependentes = [], planos = [] }: { codplano?: string | null; dependentes?: string[]; planos?: string[] } = {}) =>
     withQuery("/simular-plano-saude", { codplano, planos: planos.join(","), dependentes: dependentes.join(",") }),
@@ -146,7 +146,7 @@ export const paths = {
 } as const;
 
 /** Routes whose access the provider decides (spec 2.1), by the provider's name for them. */
-export const ROTAS_COM_PERMISSAO = [
+export const ROUTES_WITH_PERMISSION = [
   "manuais",
   "convenios",
   "dependentes",
@@ -155,7 +155,7 @@ export const ROTAS_COM_PERMISSAO = [
   "demonstrativo-ferias",
   "candidatura-interna",
 ] as const;
-export type RotaComPermissao = (typeof ROTAS_COM_PERMISSAO)[number];
+export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
@@ -188,9 +188,9 @@ const ROUTE_NAMES = new Map<string, () => string>(
 );
 
 /** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
-export function enderecoDaRota(nome: string): string | null {
+export function pathOfRoute(routeName: string): string | null {
   // No name is so long, and the pattern is slow on a service's million slashes.
-  const key = nome.trim().slice(0, 99).replace(/^\/+|\/+$/g, "");
+  const key = routeName.trim().slice(0, 99).replace(/^\/+|\/+$/g, "");
   return ROUTE_NAMES.get(key)?.() ?? null;
 }
 
@@ -200,7 +200,7 @@ export function href(path: string): string {
 }
 
 /** The portal's path (without the base) of a full pathname; null when it lies outside the portal. */
-export function semBase(pathname: string): string | null {
+export function withoutBase(pathname: string): string | null {
   if (pathname + "/" === BASE) return "/";
   return pathname.startsWith(BASE) ? "/" + pathname.slice(BASE.length) : null;
 }

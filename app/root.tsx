@@ -2,56 +2,56 @@ import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { Documento } from "~/components/documento";
-import { Erro, tituloDoErro, useErroConhecido } from "~/components/erro";
+import { HtmlDocument } from "~/components/documento";
+import { ErrorPage, errorTitle, useKnownError } from "~/components/erro";
 import { useNonce } from "~/components/nonce";
-import { Recado } from "~/components/recado";
+import { FlashMessage } from "~/components/recado";
 import { Rescue } from "~/components/rescue";
-import { emEconomia } from "~/services/economia.server";
-import { estilo, temEstilo } from "~/services/estilo.server";
-import { pagina } from "~/services/resposta.server";
-import { gravaSessao, leSessao, seloDe, seloNoCookie } from "~/services/sessao.server";
+import { inEconomy } from "~/services/economia.server";
+import { stylesheet, hasStylesheet } from "~/services/estilo.server";
+import { page } from "~/services/resposta.server";
+import { writeSession, readSession, sessionToken, tokenInCookie } from "~/services/sessao.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [sessao, economia, conhecido] = await Promise.all([leSessao(request), emEconomia(request), temEstilo(request)]);
-  const { recado } = sessao.conteudo;
-  const selo = seloDe(sessao);
-  const mudou = recado !== undefined || selo !== (await seloNoCookie(request));
-  const cookie = mudou ? await gravaSessao(request, sessao, { recado: undefined, selo }) : "";
-  return pagina(
-    { recado: recado ?? null, selo, scripts: !economia, estilo: { hash: estilo.hash, conhecido } },
+  const [session, economy, known] = await Promise.all([readSession(request), inEconomy(request), hasStylesheet(request)]);
+  const { recado: flash } = session.content;
+  const csrfToken = sessionToken(session);
+  const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
+  const cookie = changed ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
+  return page(
+    { flash: flash ?? null, csrfToken, scripts: !economy, stylesheet: { hash: stylesheet.hash, known } },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }
 
 /** Where a page could not be shown its own title is not asked for, and this one stands. */
-export const meta: MetaFunction = ({ error }) => [{ title: error ? tituloDoErro(error) : "Portal do Colaborador" }];
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : "Portal do Colaborador" }];
 
 /** Also around the error page, so that it has styles and the person's mode. */
 export function Layout({ children }: { children: ReactNode }) {
-  const dados = useRouteLoaderData<typeof loader>("root");
-  const scripts = dados?.scripts ?? false;
+  const data = useRouteLoaderData<typeof loader>("root");
+  const scripts = data?.scripts ?? false;
   const nonce = useNonce();
   return (
     <Rescue>
-      <Documento estilo={dados?.estilo ?? null} cabeca={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
-        <AuthenticityTokenProvider token={dados?.selo ?? ""}>{children}</AuthenticityTokenProvider>
-      </Documento>
+      <HtmlDocument stylesheet={data?.stylesheet ?? null} head={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
+        <AuthenticityTokenProvider token={data?.csrfToken ?? ""}>{children}</AuthenticityTokenProvider>
+      </HtmlDocument>
     </Rescue>
   );
 }
 
 export default function App() {
-  const { recado } = useLoaderData<typeof loader>();
+  const { flash } = useLoaderData<typeof loader>();
   return (
     <>
-      <Recado recado={recado} />
+      <FlashMessage flash={flash} />
       <Outlet />
     </>
   );
 }
 
 export function ErrorBoundary() {
-  const known = useErroConhecido();
-  return known && <Erro {...known} />;
+  const known = useKnownError();
+  return known && <ErrorPage {...known} />;
 }

@@ -1,77 +1,77 @@
 /** One request, from the address to the answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Banco } from "./banco";
-import type { CaixaDeSaida } from "./caixa-de-saida";
-import { leJson } from "./corpo";
-import { PREFIXO_CONTROLE, type Controle } from "./controle/api";
-import { comFalha } from "./controle/falhas";
-import type { Modulo } from "./modulo";
-import { Recusa, sessaoExpirada, type Pedido } from "./responde";
-import { criaRoteador } from "./roteador";
-import { envia, saidaArquivo, saidaDe, saidaErro, type Saida, type Transforma } from "./saida";
-import { pessoaDaSessao } from "./sessoes";
+import type { Db } from "./banco";
+import type { Outbox } from "./caixa-de-saida";
+import { readJson } from "./corpo";
+import { CONTROL_PREFIX, type Control } from "./controle/api";
+import { withFault } from "./controle/falhas";
+import type { ProviderModule } from "./modulo";
+import { Refusal, sessionExpired, type CallRequest } from "./responde";
+import { createRouter } from "./roteador";
+import { send, fileOutput, outputOf, errorOutput, type Output, type Transform } from "./saida";
+import { personOfSession } from "./sessoes";
 
-export interface Provedor {
-  readonly banco: Banco;
-  readonly caixa: CaixaDeSaida;
-  readonly produto: string;
-  readonly modulos: readonly Modulo[];
-  readonly controle: Controle | null;
+export interface Provider {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly product: string;
+  readonly modules: readonly ProviderModule[];
+  readonly control: Control | null;
 }
 
 /** What a call is named that is not in the contract. */
-const SEM_NOME = "desconhecida";
+const UNNAMED = "desconhecida";
 
 /** The login that a request names before there is a session (hash-password, login). */
-function usuarioDeclarado(url: URL, corpo: unknown): string | null {
-  if (typeof corpo === "object" && corpo !== null && "usuario" in corpo && typeof corpo.usuario === "string") return corpo.usuario;
+function declaredUser(url: URL, body: unknown): string | null {
+  if (typeof body === "object" && body !== null && "usuario" in body && typeof body.usuario === "string") return body.usuario;
   return url.searchParams.get("usuario");
 }
 
-export function criaAtendimento({ banco, caixa, produto, modulos, controle }: Provedor) {
-  const encontra = criaRoteador(modulos.flatMap((modulo) => modulo.respostas));
-  const publicos = new Map(modulos.flatMap((modulo) => Object.entries(modulo.publicos ?? {})));
+export function createHandler({ db, outbox, product, modules, control }: Provider) {
+  const findResponder = createRouter(modules.flatMap((module) => module.responders));
+  const publicFiles = new Map(modules.flatMap((module) => Object.entries(module.publicFiles ?? {})));
 
-  async function respondeChamada(req: IncomingMessage, res: ServerResponse, url: URL): Promise<Saida | null> {
-    const resposta = encontra(req.method ?? "", url);
-    if (!resposta) {
-      controle?.registra(SEM_NOME, null, url);
-      if (req.method !== "GET") controle?.guardaEscrita(SEM_NOME, null, req, url, undefined);
-      throw new Recusa("Chamada desconhecida", 404);
+  async function answerCall(req: IncomingMessage, res: ServerResponse, url: URL): Promise<Output | null> {
+    const responder = findResponder(req.method ?? "", url);
+    if (!responder) {
+      control?.record(UNNAMED, null, url);
+      if (req.method !== "GET") control?.keepWrite(UNNAMED, null, req, url, undefined);
+      throw new Refusal("Chamada desconhecida", 404);
     }
-    const { chamada } = resposta;
-    const { texto, valor: corpo } = await leJson(req);
+    const { call } = responder;
+    const { text, valor: body } = await readJson(req);
     const token = url.searchParams.get("token") ?? "";
-    const pessoa = pessoaDaSessao(banco, token);
-    const usuario = pessoa?.login ?? usuarioDeclarado(url, corpo);
-    controle?.registra(chamada.nome, usuario, url);
-    if (!chamada.soLeitura) controle?.guardaEscrita(chamada.nome, usuario, req, url, texto);
+    const person = personOfSession(db, token);
+    const usuario = person?.login ?? declaredUser(url, body);
+    control?.record(call.name, usuario, url);
+    if (!call.readOnly) control?.keepWrite(call.name, usuario, req, url, text);
 
-    const executa = async (transforma?: Transforma): Promise<Saida> => {
+    const run = async (transform?: Transform): Promise<Output> => {
       try {
-        if (url.searchParams.get("app") !== "web") throw new Recusa("Parâmetro app=web ausente", 400);
-        if (!pessoa && !chamada.semToken && !chamada.qualquerStatus) throw sessaoExpirada();
-        const origem = `http://${req.headers.host ?? "127.0.0.1"}`;
-        const query = (nome: string) => url.searchParams.get(nome) ?? "";
-        const pedido: Pedido = { query, corpo, token, origem, produto, banco, caixa, pessoa };
-        return saidaDe(chamada, await resposta.trata(pedido), transforma);
-      } catch (erro) {
-        return saidaErro(erro, transforma);
+        if (url.searchParams.get("app") !== "web") throw new Refusal("Parâmetro app=web ausente", 400);
+        if (!person && !call.withoutToken && !call.anyStatus) throw sessionExpired();
+        const origin = `http://${req.headers.host ?? "127.0.0.1"}`;
+        const query = (name: string) => url.searchParams.get(name) ?? "";
+        const request: CallRequest = { query, body, token, origin, product, db, outbox, person };
+        return outputOf(call, await responder.handle(request), transform);
+      } catch (error) {
+        return errorOutput(error, transform);
       }
     };
-    const falha = controle?.falhas.toma(chamada.nome, usuario);
-    return falha ? comFalha(falha, chamada, res, executa) : executa();
+    const fault = control?.faults.take(call.name, usuario);
+    return fault ? withFault(fault, call, res, run) : run();
   }
 
-  async function responde(req: IncomingMessage, res: ServerResponse): Promise<Saida | null> {
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<Output | null> {
     const url = new URL(req.url ?? "/", "http://provedor");
-    if (controle && url.pathname.startsWith(PREFIXO_CONTROLE)) return controle.atende(req, url);
-    const publico = req.method === "GET" ? publicos.get(url.pathname) : undefined;
-    return publico ? saidaArquivo(await publico()) : respondeChamada(req, res, url);
+    if (control && url.pathname.startsWith(CONTROL_PREFIX)) return control.handle(req, url);
+    const publicFile = req.method === "GET" ? publicFiles.get(url.pathname) : undefined;
+    return publicFile ? fileOutput(await publicFile()) : answerCall(req, res, url);
   }
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const saida = await responde(req, res).catch((erro: unknown) => saidaErro(erro));
-    if (saida && !res.destroyed) envia(res, saida);
+    const output = await respond(req, res).catch((error: unknown) => errorOutput(error));
+    if (output && !res.destroyed) send(res, output);
   };
 }

@@ -2,87 +2,87 @@
 import Database from "libsql";
 import { z } from "zod/v4";
 
-export type Valor = string | number | boolean | null;
+export type Value = string | number | boolean | null;
 
 /** A column that holds 0 or 1. */
-export const simNao = z.number().transform((valor) => valor !== 0);
+export const zeroOrOne = z.number().transform((value) => value !== 0);
 
 /** A column that holds JSON written by this program. */
-export function json<Conteudo>() {
-  return z.string().transform((texto): Conteudo => JSON.parse(texto));
+export function json<Content>() {
+  return z.string().transform((text): Content => JSON.parse(text));
 }
 
-function paraSqlite(valor: Valor): string | number | null {
-  return typeof valor === "boolean" ? Number(valor) : valor;
+function toSqlite(value: Value): string | number | null {
+  return typeof value === "boolean" ? Number(value) : value;
 }
 
-function abre(arquivo: string) {
-  const sqlite = new Database(arquivo);
+function openFile(file: string) {
+  const sqlite = new Database(file);
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = NORMAL");
   sqlite.pragma("busy_timeout = 5000");
   return sqlite;
 }
 
-export class Banco {
+export class Db {
   private readonly sqlite;
-  private readonly preparadas = new Map<string, ReturnType<ReturnType<typeof abre>["prepare"]>>();
+  private readonly prepared = new Map<string, ReturnType<ReturnType<typeof openFile>["prepare"]>>();
 
-  constructor(arquivo: string) {
-    this.sqlite = abre(arquivo);
+  constructor(file: string) {
+    this.sqlite = openFile(file);
   }
 
   /** All rows, each read by `linha`. */
-  todos<Linha>(linha: z.ZodType<Linha>, sql: string, ...valores: Valor[]): Linha[] {
+  all<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row[] {
     // The driver takes an array of values only as its single argument.
-    return this.prepara(sql).all(valores.map(paraSqlite)).map((crua) => linha.parse(crua));
+    return this.prepare(sql).all(values.map(toSqlite)).map((raw) => row.parse(raw));
   }
 
   /** The first row, if any. */
-  um<Linha>(linha: z.ZodType<Linha>, sql: string, ...valores: Valor[]): Linha | undefined {
-    const crua = this.prepara(sql).get(valores.map(paraSqlite));
-    return crua === undefined ? undefined : linha.parse(crua);
+  one<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row | undefined {
+    const raw = this.prepare(sql).get(values.map(toSqlite));
+    return raw === undefined ? undefined : row.parse(raw);
   }
 
   /** Runs a change and says how many rows it touched. */
-  executa(sql: string, ...valores: Valor[]): number {
-    return this.prepara(sql).run(valores.map(paraSqlite)).changes;
+  run(sql: string, ...values: Value[]): number {
+    return this.prepare(sql).run(values.map(toSqlite)).changes;
   }
 
   /** Inserts a row given by column and answers its id. */
-  insere(tabela: string, linha: Readonly<Record<string, Valor>>): number {
-    const colunas = Object.keys(linha);
-    const sql = `insert into ${tabela} (${colunas.join(", ")}) values (${colunas.map(() => "?").join(", ")})`;
-    return Number(this.prepara(sql).run(Object.values(linha).map(paraSqlite)).lastInsertRowid);
+  insert(table: string, row: Readonly<Record<string, Value>>): number {
+    const columns = Object.keys(row);
+    const sql = `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
+    return Number(this.prepare(sql).run(Object.values(row).map(toSqlite)).lastInsertRowid);
   }
 
   /** Runs statements that take no values (tables, indexes). */
-  cria(ddl: string): void {
+  exec(ddl: string): void {
     this.sqlite.exec(ddl);
   }
 
-  transacao<Saida>(trabalho: () => Saida): Saida {
+  transaction<Result>(work: () => Result): Result {
     this.sqlite.exec("begin immediate");
     try {
-      const saida = trabalho();
+      const result = work();
       this.sqlite.exec("commit");
-      return saida;
-    } catch (erro) {
+      return result;
+    } catch (error) {
       this.sqlite.exec("rollback");
-      throw erro;
+      throw error;
     }
   }
 
-  fecha(): void {
+  close(): void {
     // The file alone holds everything then, for whoever copies it.
     this.sqlite.pragma("wal_checkpoint(TRUNCATE)");
-    this.preparadas.clear();
+    this.prepared.clear();
     this.sqlite.close();
   }
 
-  private prepara(sql: string) {
-    const preparada = this.preparadas.get(sql) ?? this.sqlite.prepare(sql);
-    this.preparadas.set(sql, preparada);
-    return preparada;
+  private prepare(sql: string) {
+    const statement = this.prepared.get(sql) ?? this.sqlite.prepare(sql);
+    this.prepared.set(sql, statement);
+    return statement;
   }
 }

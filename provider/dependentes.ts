@@ -1,69 +1,69 @@
 /** The person's dependents: those of the register, and those asked for. */
 import { z } from "zod/v4";
-import { STATUS_ATIVO } from "~/services/provider/contract/dependentes";
-import { simNao, type Banco } from "./banco";
-import { partes, type Dia } from "./calendario";
-import { naoEncontrado } from "./responde";
+import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
+import { zeroOrOne, type Db } from "./banco";
+import { dateParts, type Day } from "./calendario";
+import { notFound } from "./responde";
 import { STATUS } from "./solicitacoes";
 
-const linha = z.object({
+const row = z.object({
   codigo: z.number(),
   nome: z.string(),
   grau: z.string(),
   nascimento: z.string(),
-  dependenteir: simNao,
+  dependenteir: zeroOrOne,
   /** The core system has it: name and birth date are fixed. */
-  cadexistehcm: simNao,
-  solicitou_inativacao: simNao,
+  cadexistehcm: zeroOrOne,
+  solicitou_inativacao: zeroOrOne,
   /** The last request about it, and where that stands. */
   solicitacao: z.number().nullable(),
   status_da_solicitacao: z.number().nullable(),
 });
 
-export type DependenteDoBanco = z.output<typeof linha>;
+export type DependenteRow = z.output<typeof row>;
 
 const SQL = `select d.*, s.status as status_da_solicitacao from dependentes d
   left join solicitacoes s on s.codigo = d.solicitacao and s.login = d.login where d.login = ?`;
 
-export function dependentesDe(banco: Banco, login: string): DependenteDoBanco[] {
-  return banco.todos(linha, `${SQL} order by d.codigo`, login);
+export function dependentesOf(db: Db, login: string): DependenteRow[] {
+  return db.all(row, `${SQL} order by d.codigo`, login);
 }
 
 /** Throws Recusa (404) for another's and for none. */
-export function dependentePedido(banco: Banco, login: string, codigo: string): DependenteDoBanco {
-  const achado = banco.um(linha, `${SQL} and d.codigo = ?`, login, codigo);
-  if (!achado) throw naoEncontrado("Dependente não encontrado");
-  return achado;
+export function requestedDependente(db: Db, login: string, codigo: string): DependenteRow {
+  const found = db.one(row, `${SQL} and d.codigo = ?`, login, codigo);
+  if (!found) throw notFound("Dependente não encontrado");
+  return found;
 }
 
 /** An open request speaks first; what the register has is active again once none is open. */
-export function statusDoDependente({ cadexistehcm, status_da_solicitacao }: DependenteDoBanco): number {
-  const request = status_da_solicitacao ?? STATUS.aceita;
-  if (request < STATUS.aceita) return request;
-  return cadexistehcm || request === STATUS.aceita ? STATUS_ATIVO : request;
+export function dependenteStatus({ cadexistehcm, status_da_solicitacao }: DependenteRow): number {
+  const request = status_da_solicitacao ?? STATUS.accepted;
+  if (request < STATUS.accepted) return request;
+  return cadexistehcm || request === STATUS.accepted ? STATUS_ACTIVE : request;
 }
 
 /** Codes of those that may be chosen elsewhere. */
-export function codigosAtivos(banco: Banco, login: string): string[] {
-  return dependentesDe(banco, login)
-    .filter((dependente) => statusDoDependente(dependente) === STATUS_ATIVO)
+export function activeCodes(db: Db, login: string): string[] {
+  return dependentesOf(db, login)
+    .filter((dependente) => dependenteStatus(dependente) === STATUS_ACTIVE)
     .map(({ codigo }) => String(codigo));
 }
 
 /** "" for none. */
-export function nomeDoDependente(banco: Banco, login: string, codigo: string): string {
-  return codigo === "" ? "" : (dependentesDe(banco, login).find((dependente) => String(dependente.codigo) === codigo)?.nome ?? "");
+export function dependenteName(db: Db, login: string, codigo: string): string {
+  return codigo === "" ? "" : (dependentesOf(db, login).find((dependente) => String(dependente.codigo) === codigo)?.nome ?? "");
 }
 
 /** The code of a demo dependent by name; "" for none. */
-export function codigoDoDependente(banco: Banco, login: string, nome: string): string {
-  const achado = dependentesDe(banco, login).find((dependente) => dependente.nome === nome);
-  return achado ? String(achado.codigo) : "";
+export function dependenteCode(db: Db, login: string, nome: string): string {
+  const found = dependentesOf(db, login).find((dependente) => dependente.nome === nome);
+  return found ? String(found.codigo) : "";
 }
 
 /** Full years on a day. */
-export function idadeEm(nascimento: Dia, dia: Dia): number {
-  const [antes, agora] = [partes(nascimento), partes(dia)];
-  const before = agora.mes < antes.mes || (agora.mes === antes.mes && agora.dia < antes.dia);
-  return agora.ano - antes.ano - (before ? 1 : 0);
+export function ageAt(nascimento: Day, day: Day): number {
+  const [birth, now] = [dateParts(nascimento), dateParts(day)];
+  const before = now.month < birth.month || (now.month === birth.month && now.day < birth.day);
+  return now.year - birth.year - (before ? 1 : 0);
 }

@@ -1,30 +1,30 @@
 /** Runs the provider as a program of its own. */
-import { iniciaProvedor } from "./servidor";
+import { startProvider } from "./servidor";
 
-function portaDe(texto: string | undefined): number {
-  const porta = Number(texto ?? "4001");
-  if (Number.isInteger(porta) && porta >= 0 && porta <= 65535) return porta;
-  throw new Error(`PROVIDER_PORT deve ser um número de 0 a 65535, não "${texto ?? ""}"`);
+function portOf(text: string | undefined): number {
+  const port = Number(text ?? "4001");
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`PROVIDER_PORT deve ser um número de 0 a 65535, não "${text ?? ""}"`);
 }
 
 async function main(): Promise<void> {
   const { PROVIDER_PORT, PROVIDER_HOST, PROVIDER_DATA, PROVIDER_PRODUCT, PROVIDER_CONTROL } = process.env;
-  const provedor = await iniciaProvedor({
-    porta: portaDe(PROVIDER_PORT),
+  const provider = await startProvider({
+    port: portOf(PROVIDER_PORT),
     host: PROVIDER_HOST,
-    dados: PROVIDER_DATA ?? ".data",
-    produto: PROVIDER_PRODUCT,
-    controle: PROVIDER_CONTROL === "1",
+    dataFolder: PROVIDER_DATA ?? ".data",
+    product: PROVIDER_PRODUCT,
+    control: PROVIDER_CONTROL === "1",
   });
-  console.log(`PROVEDOR ${provedor.url}`);
-  console.log(`LINK-GERENCIAL ${provedor.linkGerencial}`);
+  console.log(`PROVEDOR ${provider.url}`);
+  console.log(`LINK-GERENCIAL ${provider.managementLink}`);
 
-  const encerra = () => void provedor.fecha().then(() => process.exit(0));
-  process.once("SIGTERM", encerra);
-  process.once("SIGINT", encerra);
+  const shutDown = () => void provider.close().then(() => process.exit(0));
+  process.once("SIGTERM", shutDown);
+  process.once("SIGINT", shutDown);
 }
 
-main().catch((erro: unknown) => {
-  console.error(`O provedor não iniciou: ${erro instanceof Error ? erro.message : String(erro)}`);
+main().catch((error: unknown) => {
+  console.error(`O provedor não iniciou: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

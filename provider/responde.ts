@@ -1,49 +1,49 @@
 /** How a module answers the calls of the contract. */
 import type { z } from "zod/v4";
-import type { Chamada } from "~/services/provider/contract/chamada";
-import type { QualquerChamada } from "~/services/provider/contract";
-import type { Banco } from "./banco";
-import type { CaixaDeSaida } from "./caixa-de-saida";
-import type { Pessoa } from "./pessoas";
+import type { Call } from "~/services/provider/contract/chamada";
+import type { AnyCall } from "~/services/provider/contract";
+import type { Db } from "./banco";
+import type { Outbox } from "./caixa-de-saida";
+import type { Person } from "./pessoas";
 
 /** What the contract reads as text may travel as a number (ids, codes). */
-export type NoFio<T> = unknown extends T
+export type OnWire<T> = unknown extends T
   ? unknown
   : T extends string
     ? string | number
     : T extends readonly (infer Item)[]
-      ? readonly NoFio<Item>[]
+      ? readonly OnWire<Item>[]
       : T extends object
-        ? { readonly [Campo in keyof T]: NoFio<T[Campo]> }
+        ? { readonly [Field in keyof T]: OnWire<T[Field]> }
         : T;
 
-export interface Arquivo {
+export interface FileReply {
   readonly arquivo: Buffer;
   readonly tipo: string;
 }
 
 /** `status`: HTTP status of a success that is not the plain 200. */
-export type Resultado<Data> = { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 } | Arquivo | { readonly html: string };
+export type Result<Data> = { readonly data?: Data; readonly msg?: string; readonly status?: 200 | 201 } | FileReply | { readonly html: string };
 
-export interface Pedido {
+export interface CallRequest {
   /** Query parameter; "" when missing. */
-  readonly query: (nome: string) => string;
-  readonly corpo: unknown;
+  readonly query: (name: string) => string;
+  readonly body: unknown;
   readonly token: string;
   /** Origin under which the caller reached the provider, for absolute links to its public files. */
-  readonly origem: string;
-  readonly produto: string;
-  readonly banco: Banco;
-  readonly caixa: CaixaDeSaida;
-  readonly pessoa: Pessoa | null;
+  readonly origin: string;
+  readonly product: string;
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly person: Person | null;
 }
 
-export interface PedidoDeColaborador extends Pedido {
-  readonly pessoa: Pessoa;
+export interface ColaboradorRequest extends CallRequest {
+  readonly person: Person;
 }
 
 /** A business refusal: `success: false` with this `msg`. */
-export class Recusa extends Error {
+export class Refusal extends Error {
   constructor(
     readonly msg: string,
     readonly status = 200,
@@ -53,54 +53,54 @@ export class Recusa extends Error {
 }
 
 /** For what does not exist and for what is someone else's alike. */
-export function naoEncontrado(msg: string): Recusa {
-  return new Recusa(msg, 404);
+export function notFound(msg: string): Refusal {
+  return new Refusal(msg, 404);
 }
 
-export function sessaoExpirada(status = 401): Recusa {
-  return new Recusa("Sessão expirada", status);
+export function sessionExpired(status = 401): Refusal {
+  return new Refusal("Sessão expirada", status);
 }
 
 /** Reads the request's body; one that does not fit is refused with 400. */
-export function leCorpo<Corpo>(pedido: Pedido, schema: z.ZodType<Corpo>): Corpo {
-  const lido = schema.safeParse(pedido.corpo);
-  if (lido.success) return lido.data;
-  throw new Recusa(`Dados inválidos: ${lido.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, 400);
+export function readBody<Body>(request: CallRequest, schema: z.ZodType<Body>): Body {
+  const parsed = schema.safeParse(request.body);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(`Dados inválidos: ${parsed.error.issues.map((issue) => issue.path.join(".")).join(", ")}`, 400);
 }
 
-export interface Resposta {
-  readonly chamada: QualquerChamada;
-  readonly trata: (pedido: Pedido) => Resultado<unknown> | Promise<Resultado<unknown>>;
+export interface Responder {
+  readonly call: AnyCall;
+  readonly handle: (request: CallRequest) => Result<unknown> | Promise<Result<unknown>>;
 }
 
-type Trato<Quem, Output> = (pedido: Quem) => Resultado<NoInfer<NoFio<Output>>> | Promise<Resultado<NoInfer<NoFio<Output>>>>;
+type Handler<Asker, Output> = (request: Asker) => Result<NoInfer<OnWire<Output>>> | Promise<Result<NoInfer<OnWire<Output>>>>;
 
 /**
  * Answers a call for the person whose token came with it; without one the answer is 401.
  * `rota`: the route whose permission the person needs.
  */
-export function responde<Input, Output>(
-  chamada: Chamada<Input, Output>,
-  trata: Trato<PedidoDeColaborador, Output>,
-  { rota }: { rota?: string } = {},
-): Resposta {
+export function respond<Input, Output>(
+  call: Call<Input, Output>,
+  handle: Handler<ColaboradorRequest, Output>,
+  { route }: { route?: string } = {},
+): Responder {
   return {
-    chamada,
-    trata: (pedido) => {
-      const { pessoa } = pedido;
-      if (!pessoa) throw sessaoExpirada();
-      if (rota !== undefined && pessoa.rotas_negadas.includes(rota)) throw new Recusa("Você não tem permissão para esta consulta", 403);
-      return trata({ ...pedido, pessoa });
+    call,
+    handle: (request) => {
+      const { person } = request;
+      if (!person) throw sessionExpired();
+      if (route !== undefined && person.rotas_negadas.includes(route)) throw new Refusal("Você não tem permissão para esta consulta", 403);
+      return handle({ ...request, person });
     },
   };
 }
 
 /** Like `responde`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
-export function respondeNoFio(chamada: QualquerChamada, trata: (pedido: PedidoDeColaborador) => Resultado<unknown>): Resposta {
-  return responde(chamada, trata);
+export function respondOnWire(call: AnyCall, handle: (request: ColaboradorRequest) => Result<unknown>): Responder {
+  return respond(call, handle);
 }
 
 /** Answers a call that anyone may make. What it answers is the wire's own shape, not what the contract reads out of it. */
-export function respondeAberta(chamada: QualquerChamada, trata: Resposta["trata"]): Resposta {
-  return { chamada, trata };
+export function respondOpen(call: AnyCall, handle: Responder["handle"]): Responder {
+  return { call, handle };
 }

@@ -1,25 +1,25 @@
 /** Finds the call of the contract that a request makes, by method, path and fixed query parameters. */
-import type { Resposta } from "./responde";
+import type { Responder } from "./responde";
 
 /** Parameters that select a call: one that no call of the path fixes means an unknown call. */
-const SELETORES = ["funcao", "action"] as const;
+const SELECTORS = ["funcao", "action"] as const;
 
-function serve(resposta: Resposta, query: URLSearchParams): boolean {
-  const { fixos } = resposta.chamada;
+function serves(responder: Responder, query: URLSearchParams): boolean {
+  const { fixed: fixos } = responder.call;
   return (
-    Object.entries(fixos).every(([nome, valor]) => query.get(nome) === valor) &&
-    SELETORES.every((seletor) => seletor in fixos || !query.has(seletor))
+    Object.entries(fixos).every(([name, value]) => query.get(name) === value) &&
+    SELECTORS.every((selector) => selector in fixos || !query.has(selector))
   );
 }
 
-export function criaRoteador(respostas: readonly Resposta[]) {
-  const porEndereco = new Map<string, Resposta[]>();
-  for (const resposta of respostas) {
-    const chave = `${resposta.chamada.metodo} ${resposta.chamada.caminho}`;
-    const outras = porEndereco.get(chave) ?? [];
+export function createRouter(responders: readonly Responder[]) {
+  const byAddress = new Map<string, Responder[]>();
+  for (const responder of responders) {
+    const key = `${responder.call.method} ${responder.call.path}`;
+    const others = byAddress.get(key) ?? [];
     // More fixed parameters first, so that the plainest call of a path comes last.
-    porEndereco.set(chave, [...outras, resposta].sort((a, b) => Object.keys(b.chamada.fixos).length - Object.keys(a.chamada.fixos).length));
+    byAddress.set(key, [...others, responder].sort((a, b) => Object.keys(b.call.fixed).length - Object.keys(a.call.fixed).length));
   }
-  return (metodo: string, url: URL): Resposta | undefined =>
-    porEndereco.get(`${metodo} ${url.pathname}`)?.find((resposta) => serve(resposta, url.searchParams));
+  return (method: string, url: URL): Responder | undefined =>
+    byAddress.get(`${method} ${url.pathname}`)?.find((responder) => serves(responder, url.searchParams));
 }

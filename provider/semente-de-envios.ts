@@ -1,44 +1,44 @@
 /** Writes a demo person's certificates and documents. */
-import { maisDias } from "./calendario";
-import { enviosDe, type EnvioDemo } from "./demo/atestados";
-import { configuracoesDe } from "./demo/configuracoes-de-envio";
+import { addDays } from "./calendario";
+import { submissionsOf, type DemoSubmission } from "./demo/atestados";
+import { configsOf } from "./demo/configuracoes-de-envio";
 import { MEDICOS } from "./demo/medicos";
-import { codigoDoDependente } from "./dependentes";
-import type { Guardado } from "./envios";
-import type { Semente } from "./modulo";
-import { abreSolicitacao, movimenta, STATUS } from "./solicitacoes";
+import { dependenteCode } from "./dependentes";
+import type { StoredSubmission } from "./envios";
+import type { Seed } from "./modulo";
+import { openSolicitacao, recordMovement, STATUS } from "./solicitacoes";
 
 const RH = "Mariana Alves (RH)";
 
-function dadosDe(demo: EnvioDemo, titulo: string, { banco, pessoa, hoje }: Semente): Guardado {
-  const { inicio, dias, dependente = "", codmedico = "", telefone: [foneddd, fonenumero] = ["", ""], cid = "", justificativa = "", codconfigatest } = demo;
-  const datainicio = inicio === null ? null : maisDias(hoje, -inicio);
+function dataOf(demo: DemoSubmission, titulo: string, { db, person, today }: Seed): StoredSubmission {
+  const { start, days, dependente = "", codmedico = "", telefone: [foneddd, fonenumero] = ["", ""], cid = "", justificativa = "", codconfigatest } = demo;
+  const datainicio = start === null ? null : addDays(today, -start);
   const medico = MEDICOS.get(codmedico);
   return {
-    ...{ codconfigatest, titulo: demo.titulo ?? titulo, coddependente: codigoDoDependente(banco, pessoa.login, dependente), cid, justificativa },
-    ...{ datainicio, datafim: datainicio && maisDias(datainicio, Math.max(0, dias - 1)), diasatestado: dias },
+    ...{ codconfigatest, titulo: demo.titulo ?? titulo, coddependente: dependenteCode(db, person.login, dependente), cid, justificativa },
+    ...{ datainicio, datafim: datainicio && addDays(datainicio, Math.max(0, days - 1)), diasatestado: days },
     ...{ codmedico, medico: medico?.nome ?? "", crmcro: medico?.crmcro ?? "", foneddd, fonenumero },
   };
 }
 
-function semeiaEnvio(semente: Semente, demo: EnvioDemo): void {
-  const { banco, pessoa, base, hoje } = semente;
-  const { tipo, codconfigatest, codconfigsituacao, status, enviado, resposta = "" } = demo;
-  const configuracao = configuracoesDe(base, tipo).find(({ codigo }) => codigo === codconfigatest);
+function seedSubmission(seed: Seed, demo: DemoSubmission): void {
+  const { db, person, base, today } = seed;
+  const { tipo, codconfigatest, codconfigsituacao, status, sent, reply = "" } = demo;
+  const config = configsOf(base, tipo).find(({ codigo }) => codigo === codconfigatest);
   const anexos = demo.anexos.map(({ codigo, modelo }) => {
-    return { codigo, modelo, doc: "", descricao: configuracao?.anexos.find((anexo) => anexo.codigo === codigo)?.descricao ?? "" };
+    return { codigo, modelo, doc: "", descricao: config?.anexos.find((anexo) => anexo.codigo === codigo)?.descricao ?? "" };
   });
-  const codigo = abreSolicitacao(banco, pessoa, {
-    ...{ tipo, codconfigsituacao, descsituacao: configuracao?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "" },
-    ...{ dados: dadosDe(demo, configuracao?.descricao ?? "", semente), anexos, quando: { dia: maisDias(hoje, -enviado), hora: enviado === 0 ? "00:05" : "06:40" } },
+  const codigo = openSolicitacao(db, person, {
+    ...{ tipo, codconfigsituacao, descsituacao: config?.situacoes.find((motivo) => motivo.codigo === codconfigsituacao)?.descricao ?? "" },
+    ...{ dados: dataOf(demo, config?.descricao ?? "", seed), anexos, when: { day: addDays(today, -sent), hora: sent === 0 ? "00:05" : "06:40" } },
   });
-  if (status === STATUS.enviada) return;
-  const quem = status === STATUS.cancelada ? pessoa.nome : RH;
+  if (status === STATUS.sent) return;
+  const who = status === STATUS.cancelled ? person.nome : RH;
   // Never later than the moment at which the data are written.
-  const quando = { dia: maisDias(hoje, -Math.max(0, enviado - 1)), hora: enviado <= 1 ? "00:10" : "07:15" };
-  movimenta(banco, pessoa.login, codigo, { status, observacao: resposta, quem, quando });
+  const when = { day: addDays(today, -Math.max(0, sent - 1)), hora: sent <= 1 ? "00:10" : "07:15" };
+  recordMovement(db, person.login, codigo, { status, observacao: reply, who, when });
 }
 
-export function semeiaEnvios(semente: Semente): void {
-  for (const demo of enviosDe(semente.base)) semeiaEnvio(semente, demo);
+export function seedSubmissions(seed: Seed): void {
+  for (const demo of submissionsOf(seed.base)) seedSubmission(seed, demo);
 }

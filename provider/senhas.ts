@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 
 const BYTES = 32;
 /** Low on purpose: the demo people are created while the program starts. */
-const CUSTO = { N: 2048 };
+const COST = { N: 2048 };
 
-const deriva = promisify<string, string, number, { N: number }, Buffer>(scrypt);
+const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-export interface SenhaGuardada {
+export interface StoredPassword {
   readonly hash_password: boolean;
   /** MD5 in hex, or scrypt in hex. */
   readonly senha: string;
@@ -16,29 +16,29 @@ export interface SenhaGuardada {
   readonly sal: string;
 }
 
-export function md5(texto: string): string {
-  return createHash("md5").update(texto, "utf8").digest("hex");
+export function md5(text: string): string {
+  return createHash("md5").update(text, "utf8").digest("hex");
 }
 
-function iguais(a: string, b: string): boolean {
-  const [esquerda, direita] = [Buffer.from(a), Buffer.from(b)];
-  return esquerda.length === direita.length && timingSafeEqual(esquerda, direita);
+function areEqual(a: string, b: string): boolean {
+  const [left, alignRight] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === alignRight.length && timingSafeEqual(left, alignRight);
 }
 
 /** Stores a password as typed. */
-export function guardaSenha(digitada: string, hash_password: boolean): SenhaGuardada {
-  if (hash_password) return { hash_password, senha: md5(digitada), sal: "" };
+export function storePassword(typed: string, hash_password: boolean): StoredPassword {
+  if (hash_password) return { hash_password, senha: md5(typed), sal: "" };
   const sal = randomBytes(16).toString("hex");
-  return { hash_password, senha: scryptSync(digitada, sal, BYTES, CUSTO).toString("hex"), sal };
+  return { hash_password, senha: scryptSync(typed, sal, BYTES, COST).toString("hex"), sal };
 }
 
 /** Compares what the sign-in sends: already hashed for `hash_password` people. */
-export async function confereLogin(guardada: SenhaGuardada, recebida: string): Promise<boolean> {
-  if (guardada.hash_password) return iguais(guardada.senha, recebida.toLowerCase());
-  return iguais(guardada.senha, (await deriva(recebida, guardada.sal, BYTES, CUSTO)).toString("hex"));
+export async function checkLogin(stored: StoredPassword, received: string): Promise<boolean> {
+  if (stored.hash_password) return areEqual(stored.senha, received.toLowerCase());
+  return areEqual(stored.senha, (await derive(received, stored.sal, BYTES, COST)).toString("hex"));
 }
 
 /** Compares what was typed (the change of password sends it unhashed). */
-export function confereDigitada(guardada: SenhaGuardada, digitada: string): Promise<boolean> {
-  return confereLogin(guardada, guardada.hash_password ? md5(digitada) : digitada);
+export function checkTyped(stored: StoredPassword, typed: string): Promise<boolean> {
+  return checkLogin(stored, stored.hash_password ? md5(typed) : typed);
 }

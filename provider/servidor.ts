@@ -2,74 +2,74 @@
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { criaAtendimento } from "./atende";
-import { Banco } from "./banco";
-import { CaixaDeSaida } from "./caixa-de-saida";
-import { Controle } from "./controle/api";
-import { modulos } from "./modulos";
-import { preparaBanco } from "./semente";
-import { tokenGerencial } from "./sessoes";
+import { createHandler } from "./atende";
+import { Db } from "./banco";
+import { Outbox } from "./caixa-de-saida";
+import { Control } from "./controle/api";
+import { modules } from "./modulos";
+import { prepareDb } from "./semente";
+import { managementToken } from "./sessoes";
 
-const LOGIN_GERENCIAL = "ana.souza";
+const MANAGEMENT_LOGIN = "ana.souza";
 
-const TODOS_OS_ENDERECOS = new Set(["0.0.0.0", "::"]);
+const ALL_ADDRESSES = new Set(["0.0.0.0", "::"]);
 
 /** Longer than any client keeps an idle connection, so that it is never closed under a request. */
 const KEEP_ALIVE_MS = 75_000;
 
-export interface OpcoesDoProvedor {
+export interface ProviderOptions {
   /** 0 takes any free port. */
-  readonly porta?: number;
+  readonly port?: number;
   readonly host?: string;
   /** Folder for the database and the outbox; made when missing. */
-  readonly dados: string;
+  readonly dataFolder: string;
   /** Suffix of field names such as `matrcoop`. */
-  readonly produto?: string;
+  readonly product?: string;
   /** Enables the control API, with which tests order faults. */
-  readonly controle?: boolean;
+  readonly control?: boolean;
 }
 
-export interface ProvedorNoAr {
+export interface RunningProvider {
   readonly url: string;
   /** "token=…": the query of a management link to the portal of a demo person. */
-  readonly linkGerencial: string;
-  fecha(): Promise<void>;
+  readonly managementLink: string;
+  close(): Promise<void>;
 }
 
 /** Resolves once the provider listens; rejects when the port is taken or the folder cannot be written. */
-export async function iniciaProvedor(opcoes: OpcoesDoProvedor): Promise<ProvedorNoAr> {
-  const { porta = 0, host = "127.0.0.1", dados, produto = "coop", controle = false } = opcoes;
-  mkdirSync(dados, { recursive: true });
-  const banco = new Banco(join(dados, "provedor.sqlite"));
-  preparaBanco(banco, modulos);
-  const linkGerencial = `token=${tokenGerencial(banco, LOGIN_GERENCIAL)}`;
-  const atende = criaAtendimento({
-    banco,
-    caixa: new CaixaDeSaida(banco, dados),
-    produto,
-    modulos,
-    controle: controle ? new Controle(banco, modulos) : null,
+export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const { port = 0, host = "127.0.0.1", dataFolder, product = "coop", control = false } = options;
+  mkdirSync(dataFolder, { recursive: true });
+  const db = new Db(join(dataFolder, "provedor.sqlite"));
+  prepareDb(db, modules);
+  const managementLink = `token=${managementToken(db, MANAGEMENT_LOGIN)}`;
+  const handle = createHandler({
+    db,
+    outbox: new Outbox(db, dataFolder),
+    product,
+    modules,
+    control: control ? new Control(db, modules) : null,
   });
 
-  const servidor = createServer((req, res) => void atende(req, res));
-  servidor.keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = createServer((req, res) => void handle(req, res));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
-    servidor.once("error", reject);
-    servidor.listen(porta, host, resolve);
+    server.once("error", reject);
+    server.listen(port, host, resolve);
   });
-  const endereco = servidor.address();
-  const portaAberta = typeof endereco === "object" && endereco ? endereco.port : porta;
+  const address = server.address();
+  const openPort = typeof address === "object" && address ? address.port : port;
 
   return {
-    url: `http://${TODOS_OS_ENDERECOS.has(host) ? "127.0.0.1" : host}:${portaAberta}`,
-    linkGerencial,
-    fecha: () =>
+    url: `http://${ALL_ADDRESSES.has(host) ? "127.0.0.1" : host}:${openPort}`,
+    managementLink,
+    close: () =>
       new Promise((resolve) => {
-        servidor.close(() => {
-          banco.fecha();
+        server.close(() => {
+          db.close();
           resolve();
         });
-        servidor.closeAllConnections();
+        server.closeAllConnections();
       }),
   };
 }

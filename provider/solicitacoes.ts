@@ -3,40 +3,40 @@
  * cancels them all (contract, section 4). A module opens its own with `abreSolicitacao` and reads them back with `solicitacoesDe`.
  */
 import { z } from "zod/v4";
-import { json, type Banco } from "./banco";
-import { agora, type Dia } from "./calendario";
-import type { Pessoa } from "./pessoas";
-import { naoEncontrado, Recusa } from "./responde";
+import { json, type Db } from "./banco";
+import { now, type Day } from "./calendario";
+import type { Person } from "./pessoas";
+import { notFound, Refusal } from "./responde";
 
-export const STATUS = { enviada: 1, comPendencia: 2, aceita: 3, recusada: 4, cancelada: 9 } as const;
+export const STATUS = { sent: 1, needsCorrection: 2, accepted: 3, refused: 4, cancelled: 9 } as const;
 
 /** What kind of request: each module takes its own. */
-export type TipoDeSolicitacao = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES" | "CADASTRO";
+export type SolicitacaoKind = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES" | "CADASTRO";
 
-const DESCRICOES = new Map<number, { descstatus: string; cores: [number, number, number] }>([
-  [STATUS.enviada, { descstatus: "Enviado", cores: [11, 79, 122] }],
-  [STATUS.comPendencia, { descstatus: "Precisa de correção", cores: [201, 122, 0] }],
-  [STATUS.aceita, { descstatus: "Aceito", cores: [31, 122, 63] }],
-  [STATUS.recusada, { descstatus: "Recusado", cores: [163, 18, 29] }],
-  [STATUS.cancelada, { descstatus: "Cancelado", cores: [110, 116, 112] }],
+const DESCRIPTIONS = new Map<number, { descstatus: string; cores: [number, number, number] }>([
+  [STATUS.sent, { descstatus: "Enviado", cores: [11, 79, 122] }],
+  [STATUS.needsCorrection, { descstatus: "Precisa de correção", cores: [201, 122, 0] }],
+  [STATUS.accepted, { descstatus: "Aceito", cores: [31, 122, 63] }],
+  [STATUS.refused, { descstatus: "Recusado", cores: [163, 18, 29] }],
+  [STATUS.cancelled, { descstatus: "Cancelado", cores: [110, 116, 112] }],
 ]);
 
 /** The words and the colour of a status. */
-export function descreveStatus(status: number): { descstatus: string; cores: [number, number, number] } {
-  return DESCRICOES.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
+export function describeStatus(status: number): { descstatus: string; cores: [number, number, number] } {
+  return DESCRIPTIONS.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
 }
 
 /** Spread into the `tabelas` of one module alone (atestados). */
-export const TABELAS_DE_SOLICITACOES = {
+export const SOLICITACOES_TABLES = {
   solicitacoes: `codigo integer primary key autoincrement, tipo text not null, codconfigsituacao text not null, descsituacao text not null,
     status integer not null, data text not null, hora text not null, dados text not null`,
   anexos_enviados: `id integer primary key autoincrement, solicitacao integer not null, codigo text not null, descricao text not null,
     doc text not null, modelo text not null`,
-  movimentos: `id integer primary key autoincrement, solicitacao integer not null, observacao text not null, descstatus text not null,
+  changes: `id integer primary key autoincrement, solicitacao integer not null, observacao text not null, descstatus text not null,
     colabempresa text not null, data text not null, hora text not null`,
 };
 
-const linha = z.object({
+const row = z.object({
   codigo: z.number(),
   tipo: z.string(),
   codconfigsituacao: z.string(),
@@ -46,107 +46,107 @@ const linha = z.object({
   hora: z.string(),
   dados: json<unknown>(),
 });
-const linhaDeAnexo = z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), doc: z.string(), modelo: z.string() });
-const linhaDeMovimento = z.object({ observacao: z.string(), descstatus: z.string(), colabempresa: z.string(), data: z.string(), hora: z.string() });
+const anexoRow = z.object({ id: z.number(), codigo: z.string(), descricao: z.string(), doc: z.string(), modelo: z.string() });
+const movementRow = z.object({ observacao: z.string(), descstatus: z.string(), colabempresa: z.string(), data: z.string(), hora: z.string() });
 
 /** `dados` is the module's own: read it with a schema. */
-export type Solicitacao = z.output<typeof linha>;
+export type Solicitacao = z.output<typeof row>;
 
-export interface Instante {
-  readonly dia: Dia;
+export interface Instant {
+  readonly day: Day;
   readonly hora: string;
 }
 
 /** A file on the wire, with the words for its kind; `modelo` names a demo paper drawn when it is opened, instead of `doc`. */
-export interface AnexoNovo {
+export interface NewAnexo {
   readonly codigo: string;
   readonly descricao: string;
   readonly doc: string;
   readonly modelo?: string;
 }
 
-interface Nova {
-  readonly tipo: TipoDeSolicitacao;
+interface NewSolicitacao {
+  readonly tipo: SolicitacaoKind;
   readonly codconfigsituacao: string;
   readonly descsituacao: string;
   readonly dados: unknown;
-  readonly anexos: readonly AnexoNovo[];
+  readonly anexos: readonly NewAnexo[];
   /** Other than "sent": only for demo data. */
   readonly status?: number;
-  readonly quando?: Instante;
+  readonly when?: Instant;
   readonly observacao?: string;
 }
 
-interface Movimento {
+interface Movement {
   readonly status: number;
   readonly observacao: string;
   /** Who: the person, or someone of the company. */
-  readonly quem: string;
-  readonly quando?: Instante;
+  readonly who: string;
+  readonly when?: Instant;
 }
 
 /** Writes a line of the history and, with it, the status. */
-export function movimenta(banco: Banco, login: string, solicitacao: number, { status, observacao, quem, quando = agora() }: Movimento): void {
-  const { descstatus } = descreveStatus(status);
-  banco.executa("update solicitacoes set status = ? where login = ? and codigo = ?", status, login, solicitacao);
-  banco.insere("movimentos", { login, solicitacao, observacao, descstatus, colabempresa: quem, data: quando.dia, hora: quando.hora });
+export function recordMovement(db: Db, login: string, solicitacao: number, { status, observacao, who, when = now() }: Movement): void {
+  const { descstatus } = describeStatus(status);
+  db.run("update solicitacoes set status = ? where login = ? and codigo = ?", status, login, solicitacao);
+  db.insert("movimentos", { login, solicitacao, observacao, descstatus, colabempresa: who, data: when.day, hora: when.hora });
 }
 
-export function guardaAnexos(banco: Banco, login: string, solicitacao: number, anexos: readonly AnexoNovo[]): void {
-  for (const { codigo, descricao, doc, modelo = "" } of anexos) banco.insere("anexos_enviados", { login, solicitacao, codigo, descricao, doc, modelo });
+export function storeAnexos(db: Db, login: string, solicitacao: number, anexos: readonly NewAnexo[]): void {
+  for (const { codigo, descricao, doc, modelo = "" } of anexos) db.insert("anexos_enviados", { login, solicitacao, codigo, descricao, doc, modelo });
 }
 
 /** Opens a request with its first line of history; answers its number. */
-export function abreSolicitacao(banco: Banco, pessoa: Pick<Pessoa, "login" | "nome">, nova: Nova): number {
-  const { tipo, codconfigsituacao, descsituacao, dados, anexos, status = STATUS.enviada, quando = agora(), observacao = "Enviado pelo portal." } = nova;
-  const codigo = banco.insere("solicitacoes", {
-    ...{ login: pessoa.login, tipo, codconfigsituacao, descsituacao, status },
-    ...{ data: quando.dia, hora: quando.hora, dados: JSON.stringify(dados) },
+export function openSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, newSolicitacao: NewSolicitacao): number {
+  const { tipo, codconfigsituacao, descsituacao, dados, anexos, status = STATUS.sent, when = now(), observacao = "Enviado pelo portal." } = newSolicitacao;
+  const codigo = db.insert("solicitacoes", {
+    ...{ login: person.login, tipo, codconfigsituacao, descsituacao, status },
+    ...{ data: when.day, hora: when.hora, dados: JSON.stringify(dados) },
   });
-  guardaAnexos(banco, pessoa.login, codigo, anexos);
-  movimenta(banco, pessoa.login, codigo, { status: STATUS.enviada, observacao, quem: pessoa.nome, quando });
-  if (status !== STATUS.enviada) banco.executa("update solicitacoes set status = ? where codigo = ?", status, codigo);
+  storeAnexos(db, person.login, codigo, anexos);
+  recordMovement(db, person.login, codigo, { status: STATUS.sent, observacao, who: person.nome, when });
+  if (status !== STATUS.sent) db.run("update solicitacoes set status = ? where codigo = ?", status, codigo);
   return codigo;
 }
 
 /** A corrected request goes back to "sent"; a file of a kind that came again takes the older one's place. */
-export function reenviaSolicitacao(banco: Banco, pessoa: Pick<Pessoa, "login" | "nome">, codigo: number, dados: unknown, anexos: readonly AnexoNovo[]): void {
+export function resendSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, codigo: number, dados: unknown, anexos: readonly NewAnexo[]): void {
   for (const kind of new Set(anexos.map((anexo) => anexo.codigo))) {
-    banco.executa("delete from anexos_enviados where login = ? and solicitacao = ? and codigo = ?", pessoa.login, codigo, kind);
+    db.run("delete from anexos_enviados where login = ? and solicitacao = ? and codigo = ?", person.login, codigo, kind);
   }
-  guardaAnexos(banco, pessoa.login, codigo, anexos);
-  banco.executa("update solicitacoes set dados = ? where login = ? and codigo = ?", JSON.stringify(dados), pessoa.login, codigo);
-  movimenta(banco, pessoa.login, codigo, { status: STATUS.enviada, observacao: "Correção enviada pelo portal.", quem: pessoa.nome });
+  storeAnexos(db, person.login, codigo, anexos);
+  db.run("update solicitacoes set dados = ? where login = ? and codigo = ?", JSON.stringify(dados), person.login, codigo);
+  recordMovement(db, person.login, codigo, { status: STATUS.sent, observacao: "Correção enviada pelo portal.", who: person.nome });
 }
 
 /** The person's requests of a kind, newest first. */
-export function solicitacoesDe(banco: Banco, login: string, tipo: TipoDeSolicitacao): Solicitacao[] {
-  return banco.todos(linha, "select * from solicitacoes where login = ? and tipo = ? order by data desc, hora desc, codigo desc", login, tipo);
+export function solicitacoesOf(db: Db, login: string, tipo: SolicitacaoKind): Solicitacao[] {
+  return db.all(row, "select * from solicitacoes where login = ? and tipo = ? order by data desc, hora desc, codigo desc", login, tipo);
 }
 
 /** One of the person's own, of whatever kind. Throws Recusa (404) for another's and for none. */
-export function solicitacaoPedida(banco: Banco, login: string, codigo: string): Solicitacao {
-  const achada = banco.um(linha, "select * from solicitacoes where login = ? and codigo = ?", login, codigo);
-  if (!achada) throw naoEncontrado("Solicitação não encontrada");
-  return achada;
+export function requestedSolicitacao(db: Db, login: string, codigo: string): Solicitacao {
+  const found = db.one(row, "select * from solicitacoes where login = ? and codigo = ?", login, codigo);
+  if (!found) throw notFound("Solicitação não encontrada");
+  return found;
 }
 
-export function anexosDe(banco: Banco, login: string, solicitacao: number) {
-  return banco.todos(linhaDeAnexo, "select * from anexos_enviados where login = ? and solicitacao = ? order by id", login, solicitacao);
+export function anexosOf(db: Db, login: string, solicitacao: number) {
+  return db.all(anexoRow, "select * from anexos_enviados where login = ? and solicitacao = ? order by id", login, solicitacao);
 }
 
-export function movimentosDe(banco: Banco, login: string, solicitacao: number) {
-  return banco
-    .todos(linhaDeMovimento, "select * from movimentos where login = ? and solicitacao = ? order by id", login, solicitacao)
-    .map((movimento, indice) => ({ sequencia: String(indice + 1), ...movimento }));
+export function movementsOf(db: Db, login: string, solicitacao: number) {
+  return db
+    .all(movementRow, "select * from movimentos where login = ? and solicitacao = ? order by id", login, solicitacao)
+    .map((movement, index) => ({ sequencia: String(index + 1), ...movement }));
 }
 
 /** Serves every kind of request. Throws Recusa when it is too late. */
-export function cancelaSolicitacao(banco: Banco, pessoa: Pick<Pessoa, "login" | "nome">, codigo: string, motivo: string): Solicitacao {
-  const solicitacao = solicitacaoPedida(banco, pessoa.login, codigo);
-  if (solicitacao.status === STATUS.cancelada) throw new Recusa("Esta solicitação já foi cancelada.");
-  if (solicitacao.status >= STATUS.aceita) throw new Recusa("Esta solicitação já foi concluída e não pode mais ser cancelada.");
-  if (motivo.trim() === "") throw new Recusa("Informe o motivo do cancelamento.");
-  movimenta(banco, pessoa.login, solicitacao.codigo, { status: STATUS.cancelada, observacao: `Cancelado pelo colaborador: ${motivo.trim()}`, quem: pessoa.nome });
+export function cancelSolicitacao(db: Db, person: Pick<Person, "login" | "nome">, codigo: string, motivo: string): Solicitacao {
+  const solicitacao = requestedSolicitacao(db, person.login, codigo);
+  if (solicitacao.status === STATUS.cancelled) throw new Refusal("Esta solicitação já foi cancelada.");
+  if (solicitacao.status >= STATUS.accepted) throw new Refusal("Esta solicitação já foi concluída e não pode mais ser cancelada.");
+  if (motivo.trim() === "") throw new Refusal("Informe o motivo do cancelamento.");
+  recordMovement(db, person.login, solicitacao.codigo, { status: STATUS.cancelled, observacao: `Cancelado pelo colaborador: ${motivo.trim()}`, who: person.nome });
   return solicitacao;
 }

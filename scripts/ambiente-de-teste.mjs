@@ -5,6 +5,6 @@ const FOREIGN = new Set([
 ]);
 
 /** Takes nothing; gives this process' environment without the portal's and the provider's variables. */
-export function ambienteDeTeste() {
+export function testEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.has(name)));
 }

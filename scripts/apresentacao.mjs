@@ -19,13 +19,13 @@ function near(path) {
 }
 
 /** Prints the address and, in a demonstration (`demo`: `{ pasta, tokenGerencial }`), all one needs to try the portal. */
-export function apresenta(endereco, demo) {
-  const lines = ["", `Portal do Colaborador: ${endereco}`, ""];
+export function present(address, demo) {
+  const lines = ["", `Portal do Colaborador: ${address}`, ""];
   if (demo) {
     const width = Math.max(...PEOPLE.map(([login]) => login.length)) + 3;
     lines.push(`Usuários de demonstração (a senha de todos é ${PASSWORD}):`);
     lines.push(...PEOPLE.map(([login, what]) => `  ${login.padEnd(width)}${what}`), "");
-    if (demo.tokenGerencial) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${endereco}?token=${demo.tokenGerencial}`, "");
+    if (demo.tokenGerencial) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${address}?token=${demo.tokenGerencial}`, "");
     lines.push(`Os códigos e e-mails "enviados" ficam em ${near(join(demo.pasta, "caixa-de-saida.txt"))}`, "");
   }
   lines.push("Ctrl-C encerra.", "");

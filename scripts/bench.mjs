@@ -1,14 +1,14 @@
 /** `npm run bench`: measures weight, speed and memory against the budgets. Arguments go on to the bench. */
-import { ambienteDeTeste } from "./ambiente-de-teste.mjs";
-import { constroiSePreciso } from "./construir.mjs";
-import { instala } from "./instalar.mjs";
-import { navegador } from "./navegador.mjs";
-import { encerraComSinais, executa } from "./processos.mjs";
-import { naRaiz, PROGRAMAS } from "./raiz.mjs";
+import { testEnvironment } from "./ambiente-de-teste.mjs";
+import { buildIfNeeded } from "./construir.mjs";
+import { install } from "./instalar.mjs";
+import { findBrowser } from "./navegador.mjs";
+import { endOnSignals, runProgram } from "./processos.mjs";
+import { inRoot, PROGRAMS } from "./raiz.mjs";
 
-encerraComSinais(130);
-await instala();
-await constroiSePreciso();
-const env = { ...ambienteDeTeste(), CHROMIUM_PATH: await navegador() };
-const { codigo } = await executa(process.execPath, [PROGRAMAS.tsx, naRaiz("tests/bench/main.ts"), ...process.argv.slice(2)], { env });
-process.exit(codigo);
+endOnSignals(130);
+await install();
+await buildIfNeeded();
+const env = { ...testEnvironment(), CHROMIUM_PATH: await findBrowser() };
+const { codigo: exitCode } = await runProgram(process.execPath, [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), ...process.argv.slice(2)], { env });
+process.exit(exitCode);

@@ -1,8 +1,8 @@
 /** `npm run build`: installs what is missing and builds anew. */
-import { constroiOuSai } from "./construir.mjs";
-import { instala } from "./instalar.mjs";
-import { encerraComSinais } from "./processos.mjs";
+import { buildOrExit } from "./construir.mjs";
+import { install } from "./instalar.mjs";
+import { endOnSignals } from "./processos.mjs";
 
-encerraComSinais(130);
-await instala();
-await constroiOuSai();
+endOnSignals(130);
+await install();
+await buildOrExit();

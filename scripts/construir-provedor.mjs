@@ -1,11 +1,11 @@
 /** Bundles the embedded provider into one file, so that it starts at once and without a compiler. */
 import { build } from "esbuild";
-import { naRaiz, PROVEDOR_EM_OBRA } from "./raiz.mjs";
+import { inRoot, PROVIDER_IN_PROGRESS } from "./raiz.mjs";
 
 const options = {
-  entryPoints: [naRaiz("provider/main.ts")],
-  outfile: PROVEDOR_EM_OBRA,
-  tsconfig: naRaiz("tsconfig.json"),
+  entryPoints: [inRoot("provider/main.ts")],
+  outfile: PROVIDER_IN_PROGRESS,
+  tsconfig: inRoot("tsconfig.json"),
   bundle: true,
   platform: "node",
   format: "esm",

@@ -1,49 +1,49 @@
 /** The build: the portal (Remix) and the embedded provider, side by side. */
 import { cpSync } from "node:fs";
-import { carimboAtual, construidoCom, esqueceCarimbo, gravaCarimbo } from "./carimbo.mjs";
-import { executa } from "./processos.mjs";
-import { naRaiz, PROGRAMAS, PROVEDOR, PROVEDOR_EM_OBRA } from "./raiz.mjs";
+import { currentStamp, builtWith, forgetStamp, writeStamp } from "./carimbo.mjs";
+import { runProgram } from "./processos.mjs";
+import { inRoot, PROGRAMS, PROVIDER, PROVIDER_IN_PROGRESS } from "./raiz.mjs";
 
 const PARTS = [
-  { nome: "o portal", args: [PROGRAMAS.remix, "vite:build", "--logLevel", "warn"] },
-  { nome: "o provedor embutido", args: [naRaiz("scripts/construir-provedor.mjs")] },
+  { name: "o portal", args: [PROGRAMS.remix, "vite:build", "--logLevel", "warn"] },
+  { name: "o provedor embutido", args: [inRoot("scripts/construir-provedor.mjs")] },
 ];
 
 /**
  * Builds both. Gives null when all went well, else the text to show. The build is stamped with what it was
  * made of when it began: a file changed meanwhile makes it stale.
  */
-export async function constroi() {
-  const carimbo = carimboAtual();
-  esqueceCarimbo();
+export async function buildAll() {
+  const stamp = currentStamp();
+  forgetStamp();
   const env = { ...process.env, NODE_ENV: "production" };
-  const results = await Promise.all(PARTS.map(({ args }) => executa(process.execPath, args, { env, guarda: true })));
-  const failures = PARTS.flatMap(({ nome }, i) =>
-    results[i].codigo === 0 ? [] : [`Não foi possível construir ${nome}:\n${results[i].texto.trim()}`],
+  const results = await Promise.all(PARTS.map(({ args }) => runProgram(process.execPath, args, { env, keepOutput: true })));
+  const failures = PARTS.flatMap(({ name }, i) =>
+    results[i].codigo === 0 ? [] : [`Não foi possível construir ${name}:\n${results[i].texto.trim()}`],
   );
   if (failures.length > 0) return failures.join("\n\n");
-  cpSync(PROVEDOR_EM_OBRA, PROVEDOR);
-  gravaCarimbo(carimbo);
+  cpSync(PROVIDER_IN_PROGRESS, PROVIDER);
+  writeStamp(stamp);
   return null;
 }
 
 /** Is there nothing to build? */
-export function estaConstruido() {
-  return construidoCom(carimboAtual());
+export function isBuilt() {
+  return builtWith(currentStamp());
 }
 
 /** Builds when the build is missing or stale, saying so. A build that fails ends the process. */
-export async function constroiSePreciso() {
-  if (!estaConstruido()) await constroiOuSai();
+export async function buildIfNeeded() {
+  if (!isBuilt()) await buildOrExit();
 }
 
 /** Builds in any case, saying so. A build that fails ends the process. */
-export async function constroiOuSai() {
+export async function buildOrExit() {
   console.log("Construindo o portal (só quando algo mudou)…");
   const began = Date.now();
-  const falha = await constroi();
-  if (falha) {
-    console.error(`\n${falha}`);
+  const failure = await buildAll();
+  if (failure) {
+    console.error(`\n${failure}`);
     process.exit(1);
   }
   console.log(`Construído em ${((Date.now() - began) / 1000).toFixed(1).replace(".", ",")} s.`);

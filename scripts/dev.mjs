@@ -1,17 +1,17 @@
 /** `npm run dev`: the portal by Vite, with hot reload, and the embedded provider, started anew when its files change. */
-import { exigePortaLivre, leAmbiente } from "./ambiente.mjs";
-import { instala } from "./instalar.mjs";
-import { levanta } from "./levantar.mjs";
-import { encerraComSinais } from "./processos.mjs";
-import { naRaiz, PROGRAMAS } from "./raiz.mjs";
+import { requireFreePort, readEnvironment } from "./ambiente.mjs";
+import { install } from "./instalar.mjs";
+import { bringUp } from "./levantar.mjs";
+import { endOnSignals } from "./processos.mjs";
+import { inRoot, PROGRAMS } from "./raiz.mjs";
 
-encerraComSinais(0);
-const ambiente = leAmbiente();
-await exigePortaLivre(ambiente, "npm run dev");
-await instala();
-const host = ambiente.host ? ["--host", ambiente.host] : [];
-await levanta(ambiente, {
-  provedor: [PROGRAMAS.tsx, "watch", "--clear-screen=false", naRaiz("provider/main.ts")],
-  portal: [PROGRAMAS.remix, "vite:dev", "--port", String(ambiente.porta), "--strictPort", ...host],
+endOnSignals(0);
+const environment = readEnvironment();
+await requireFreePort(environment, "npm run dev");
+await install();
+const host = environment.host ? ["--host", environment.host] : [];
+await bringUp(environment, {
+  providerArgs: [PROGRAMS.tsx, "watch", "--clear-screen=false", inRoot("provider/main.ts")],
+  portalArgs: [PROGRAMS.remix, "vite:dev", "--port", String(environment.port), "--strictPort", ...host],
   env: { NODE_ENV: "development" },
 });

@@ -1,13 +1,13 @@
 /** The packages of package-lock.json, installed when they are not there yet. */
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
-import { executa } from "./processos.mjs";
-import { naRaiz } from "./raiz.mjs";
+import { runProgram } from "./processos.mjs";
+import { inRoot } from "./raiz.mjs";
 
-const LOCK = naRaiz("package-lock.json");
-const MODULES = naRaiz("node_modules");
-const STAMP = naRaiz("node_modules/.portal-lock-hash");
-const INSTALLED = naRaiz("node_modules/.package-lock.json");
+const LOCK = inRoot("package-lock.json");
+const MODULES = inRoot("node_modules");
+const STAMP = inRoot("node_modules/.portal-lock-hash");
+const INSTALLED = inRoot("node_modules/.package-lock.json");
 
 const hashOfLock = () => createHash("sha256").update(readFileSync(LOCK)).digest("hex");
 
@@ -26,15 +26,15 @@ function matchesLock() {
 /** The npm that started this script, else the one beside this Node. */
 function npm(args) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith("npm-cli.js")) return executa(process.execPath, [cli, ...args]);
-  return process.platform === "win32" ? executa("cmd.exe", ["/d", "/c", "npm", ...args]) : executa("npm", args);
+  if (cli?.endsWith("npm-cli.js")) return runProgram(process.execPath, [cli, ...args]);
+  return process.platform === "win32" ? runProgram("cmd.exe", ["/d", "/c", "npm", ...args]) : runProgram("npm", args);
 }
 
 /**
  * Installs what package-lock.json asks for, unless it is there. Ends the process with a clear line when that fails.
  * No package's install script is run: none of them is needed, and one of them downloads.
  */
-export async function instala() {
+export async function install() {
   const hash = hashOfLock();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   if (!matchesLock()) {
@@ -46,10 +46,10 @@ export async function instala() {
     console.log("Instalando as dependências (só na primeira vez ou quando mudam; leva cerca de um minuto)…");
     const began = Date.now();
     const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { codigo, erro } = await npm(["ci", ...flags]);
-    if (codigo !== 0) {
-      const motivo = erro ? `o npm não pôde ser executado: ${erro}` : "o motivo está acima. Confira a conexão com o registro de pacotes (npm config get registry)";
-      console.error(`\nA instalação falhou: ${motivo}.`);
+    const { codigo: exitCode, erro: error } = await npm(["ci", ...flags]);
+    if (exitCode !== 0) {
+      const reason = error ? `o npm não pôde ser executado: ${error}` : "o motivo está acima. Confira a conexão com o registro de pacotes (npm config get registry)";
+      console.error(`\nA instalação falhou: ${reason}.`);
       process.exit(1);
     }
     console.log(`Dependências instaladas em ${Math.round((Date.now() - began) / 1000)} s.`);

@@ -10,19 +10,19 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { naRaiz } from "./raiz.mjs";
+import { inRoot } from "./raiz.mjs";
 
 const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce";
 
 /** The states in the order in which the ids run: the portal's id of each and its abbreviation. */
-const ESTADOS = [
+const STATES = [
   [8, "ES"], [1, "AC"], [2, "AL"], [4, "AP"], [3, "AM"], [5, "BA"], [6, "CE"], [7, "DF"], [9, "GO"], [10, "MA"], [13, "MT"], [12, "MS"], [11, "MG"],
   [14, "PA"], [15, "PB"], [18, "PR"], [16, "PE"], [17, "PI"], [19, "RJ"], [20, "RN"], [23, "RS"], [21, "RO"], [22, "RR"], [24, "SC"], [26, "SP"],
   [25, "SE"], [27, "TO"],
 ];
 
 /** Municipalities that the product's list lacks. */
-const AUSENTES = {
+const MISSING = {
   PI: ["Nazária"],
   PA: ["Mojuí dos Campos"],
   SC: ["Balneário Rincão", "Pescaria Brava"],
@@ -32,10 +32,10 @@ const AUSENTES = {
 };
 
 /** What the product's list has twice. */
-const REPETIDOS = { MT: ["Curvelândia"] };
+const REPEATED = { MT: ["Curvelândia"] };
 
 /** Official name → the product's spelling. */
-const GRAFIAS = {
+const SPELLINGS = {
   AP: { "Pedra Branca do Amapari": "Pedra Branca do Amaparí" },
   BA: {
     "Barro Preto": "Barro Preto (antigo Gov. Lomanto Jr.)",
@@ -120,31 +120,31 @@ const GRAFIAS = {
 };
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });
-const semHifens = (nome) => nome.replaceAll("-", "");
+const withoutHyphens = (name) => name.replaceAll("-", "");
 
 /** The product's names of one state, in its order. Throws when a name of the tables above is not among the official ones. */
-function nomesDe(uf, oficiais) {
-  const grafias = GRAFIAS[uf] ?? {};
-  const ausentes = AUSENTES[uf] ?? [];
-  const estranho = [...Object.keys(grafias), ...ausentes].find((nome) => !oficiais.includes(nome));
-  if (estranho) throw new Error(`${uf} não tem ${estranho}: não é a versão do pacote que se espera`);
-  const nomes = [...oficiais.filter((nome) => !ausentes.includes(nome)), ...(REPETIDOS[uf] ?? [])];
-  return nomes
-    .map((nome) => grafias[nome] ?? nome.replaceAll("D'", "d`").replaceAll("'", "`"))
-    .sort((a, b) => collator.compare(semHifens(a), semHifens(b)));
+function namesOf(uf, official) {
+  const spellings = SPELLINGS[uf] ?? {};
+  const missing = MISSING[uf] ?? [];
+  const stranger = [...Object.keys(spellings), ...missing].find((name) => !official.includes(name));
+  if (stranger) throw new Error(`${uf} não tem ${stranger}: não é a versão do pacote que se espera`);
+  const names = [...official.filter((name) => !missing.includes(name)), ...(REPEATED[uf] ?? [])];
+  return names
+    .map((name) => spellings[name] ?? name.replaceAll("D'", "d`").replaceAll("'", "`"))
+    .sort((a, b) => collator.compare(withoutHyphens(a), withoutHyphens(b)));
 }
 
 /** The digest of the rows as the contract writes them. */
-function digestDe(lista) {
+function digestOf(list) {
   let id = 0;
-  const linhas = lista.flatMap(([estado, nomes]) => nomes.map((nome) => `${(id += 1)};${nome};${estado}\n`));
-  return createHash("sha256").update(linhas.join("")).digest("hex");
+  const lines = list.flatMap(([state, names]) => names.map((name) => `${(id += 1)};${name};${state}\n`));
+  return createHash("sha256").update(lines.join("")).digest("hex");
 }
 
-const [pacote] = process.argv.slice(2);
-if (!pacote) throw new Error("Diga a pasta do pacote");
-const { getCities } = await import(pathToFileURL(resolve(join(pacote, "dist/brazilian-utils.js"))).href);
-const lista = ESTADOS.map(([estado, uf]) => [estado, nomesDe(uf, getCities(uf))]);
-if (digestDe(lista) !== DIGEST) throw new Error(`A lista não é a do produto: ${digestDe(lista)}`);
-const linhas = lista.map(([estado, nomes]) => JSON.stringify([estado, nomes.join("|")]));
-writeFileSync(naRaiz("app/services/municipios.json"), `[\n${linhas.join(",\n")}\n]\n`);
+const [packageFolder] = process.argv.slice(2);
+if (!packageFolder) throw new Error("Diga a pasta do pacote");
+const { getCities } = await import(pathToFileURL(resolve(join(packageFolder, "dist/brazilian-utils.js"))).href);
+const list = STATES.map(([state, uf]) => [state, namesOf(uf, getCities(uf))]);
+if (digestOf(list) !== DIGEST) throw new Error(`A lista não é a do produto: ${digestOf(list)}`);
+const lines = list.map(([state, names]) => JSON.stringify([state, names.join("|")]));
+writeFileSync(inRoot("app/services/municipios.json"), `[\n${lines.join(",\n")}\n]\n`);

@@ -1,7 +1,7 @@
 /** The browser of the end-to-end tests: one that is there, else Playwright's own, else Debian's. */
-import { executa } from "./processos.mjs";
-import { PROGRAMAS } from "./raiz.mjs";
-import { instalaPacote, instalaPacotes, programas } from "./sistema.mjs";
+import { runProgram } from "./processos.mjs";
+import { PROGRAMS } from "./raiz.mjs";
+import { installPackage, mayInstallPackages, programFiles } from "./sistema.mjs";
 
 const SYSTEM = [
   "google-chrome",
@@ -16,8 +16,8 @@ const ANSWER_LIMIT = 20_000;
 
 /** Some systems have a program of that name that only tells how to install it; others lack its libraries. */
 async function runs(file) {
-  const { codigo, texto } = await executa(file, ["--version"], { guarda: true, limite: ANSWER_LIMIT });
-  return codigo === 0 && /chrom/i.test(texto);
+  const { codigo: exitCode, texto: text } = await runProgram(file, ["--version"], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  return exitCode === 0 && /chrom/i.test(text);
 }
 
 async function firstThatRuns(files) {
@@ -27,28 +27,28 @@ async function firstThatRuns(files) {
 
 async function ofPlaywright() {
   const { chromium } = await import("@playwright/test");
-  return firstThatRuns(programas([chromium.executablePath()]));
+  return firstThatRuns(programFiles([chromium.executablePath()]));
 }
 
 async function download() {
   console.log("Nenhum Chrome ou Chromium neste computador. Baixando o do Playwright (só na primeira vez)…");
-  const { codigo } = await executa(process.execPath, [PROGRAMAS.playwright, "install", "chromium"], { guarda: true, limite: DOWNLOAD_LIMIT });
-  return codigo === 0 ? ofPlaywright() : null;
+  const { codigo: exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "chromium"], { keepOutput: true, timeLimit: DOWNLOAD_LIMIT });
+  return exitCode === 0 ? ofPlaywright() : null;
 }
 
 async function fromDebian() {
-  if (!instalaPacotes()) return null;
-  return (await instalaPacote("chromium")) ? firstThatRuns(programas(["chromium"])) : null;
+  if (!mayInstallPackages()) return null;
+  return (await installPackage("chromium")) ? firstThatRuns(programFiles(["chromium"])) : null;
 }
 
 async function find() {
   const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) return firstThatRuns(programas([wanted]));
-  return (await firstThatRuns(programas(SYSTEM))) ?? (await ofPlaywright()) ?? (await download()) ?? (await fromDebian());
+  if (wanted) return firstThatRuns(programFiles([wanted]));
+  return (await firstThatRuns(programFiles(SYSTEM))) ?? (await ofPlaywright()) ?? (await download()) ?? (await fromDebian());
 }
 
 /** Gives the path of a browser that runs, installing one when there is none; ends the process in plain words when it cannot. */
-export async function navegador() {
+export async function findBrowser() {
   const file = await find();
   if (file) return file;
   console.error(

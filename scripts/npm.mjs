@@ -29,14 +29,14 @@ function isAlive(pid) {
 }
 
 /** Calls `acao` once the npm that started this script is gone. Does nothing for a script started without npm. */
-export function quandoNpmSeFor(acao) {
+export function onNpmGone(action) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const shell = process.ppid;
   const npm = behindTheShell();
   const timer = setInterval(() => {
     if (process.ppid === shell && (npm === null || isAlive(npm))) return;
     clearInterval(timer);
-    acao();
+    action();
   }, EVERY);
   timer.unref();
 }

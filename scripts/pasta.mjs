@@ -6,18 +6,18 @@ import { join } from "node:path";
 const SECRET_LENGTH = 32;
 
 /** Creates the data folder; ends the process in plain words when that is not allowed. */
-export function preparaPasta(pasta) {
+export function prepareFolder(folder) {
   try {
-    mkdirSync(pasta, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    console.error(`Configuração: DATA_DIR: não é possível usar a pasta ${pasta} (${error.code})`);
+    console.error(`Configuração: DATA_DIR: não é possível usar a pasta ${folder} (${error.code})`);
     process.exit(1);
   }
 }
 
 /** The session secret of a demonstration: made once and kept beside its data, so that sessions survive a restart. */
-export function segredoDeDemonstracao(pasta) {
-  const file = join(pasta, "segredo");
+export function demoSecret(folder) {
+  const file = join(folder, "segredo");
   const known = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (known.length >= SECRET_LENGTH) return known;
   const fresh = randomBytes(SECRET_LENGTH).toString("hex");

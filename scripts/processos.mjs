@@ -3,15 +3,15 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { quandoNpmSeFor } from "./npm.mjs";
-import { RAIZ, naRaiz } from "./raiz.mjs";
+import { onNpmGone } from "./npm.mjs";
+import { ROOT, inRoot } from "./raiz.mjs";
 
 /** Milliseconds that a process may take to end by itself. */
 const GRACE = 4_000;
 /** npm hands a Ctrl-C on to a script that has had it already; only a later one is a second one. */
 const SAME_KEYPRESS = 1_000;
 const GROUPS = process.platform !== "win32";
-const WATCHER = pathToFileURL(naRaiz("scripts/vigia.mjs")).href;
+const WATCHER = pathToFileURL(inRoot("scripts/vigia.mjs")).href;
 
 const running = new Set();
 let stopping = false;
@@ -28,10 +28,10 @@ function signal(child, name) {
 function track(child) {
   running.add(child);
   const ended = new Promise((resolve) => {
-    let result = { codigo: 127, sinal: null };
-    child.once("error", (error) => resolve({ ...result, erro: error.message }));
-    child.once("exit", (codigo, sinal) => {
-      result = { codigo: codigo ?? 1, sinal };
+    let result = { exitCode: 127, signalName: null };
+    child.once("error", (error) => resolve({ ...result, error: error.message }));
+    child.once("exit", (exitCode, signalName) => {
+      result = { exitCode: exitCode ?? 1, signalName };
       // What it started and left behind goes with it, and so does its hold on our pipes.
       signal(child, "SIGKILL");
       setTimeout(() => resolve(result), 2_000).unref();
@@ -46,10 +46,10 @@ function track(child) {
  * Starts a server by this Node. `aoLer(linha)` gets each line of its output; true keeps it off the screen.
  * Gives the child process, with `saida`: a promise of `{ codigo, sinal, erro? }` that never rejects.
  */
-export function iniciaServidor(args, { env, aoLer }) {
+export function startServer(args, { env, onLine }) {
   const child = track(
     spawn(process.execPath, ["--import", WATCHER, ...args], {
-      cwd: RAIZ,
+      cwd: ROOT,
       env,
       detached: GROUPS,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -57,7 +57,7 @@ export function iniciaServidor(args, { env, aoLer }) {
   );
   for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
     createInterface({ input: from }).on("line", (line) => {
-      if (!stopping && !aoLer?.(line)) to.write(`${line}\n`);
+      if (!stopping && !onLine?.(line)) to.write(`${line}\n`);
     });
   }
   return child;
@@ -67,21 +67,21 @@ export function iniciaServidor(args, { env, aoLer }) {
  * Runs a program to its end. With `guarda` its output is kept and given back instead of shown.
  * `limite`: milliseconds after which it is ended. Gives `{ codigo, sinal, erro?, texto, esgotado }`; never throws.
  */
-export async function executa(programa, args, { env = process.env, guarda = false, limite } = {}) {
-  const stdio = guarda ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
-  const child = track(spawn(programa, args, { cwd: RAIZ, env, detached: GROUPS, stdio }));
-  let texto = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => { texto += part; });
-  let esgotado = false;
-  const timer = limite && setTimeout(() => {
-    esgotado = true;
+export async function runProgram(program, args, { env = process.env, keepOutput = false, limite: timeLimit } = {}) {
+  const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
+  const child = track(spawn(program, args, { cwd: ROOT, env, detached: GROUPS, stdio }));
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => { text += part; });
+  let timedOut = false;
+  const timer = timeLimit && setTimeout(() => {
+    timedOut = true;
     void end(child);
-  }, limite);
-  const saida = await child.saida;
+  }, timeLimit);
+  const output = await child.saida;
   clearTimeout(timer);
   // While all is being ended, nobody shall take its end for a failure.
   if (stopping) await new Promise(() => {});
-  return { ...saida, texto: saida.erro ?? texto, esgotado };
+  return { ...output, text: output.erro ?? text, timedOut };
 }
 
 async function end(child) {
@@ -92,37 +92,37 @@ async function end(child) {
 }
 
 /** Ends every process that is still running, kindly first; then this one with `codigo`. Does not return. */
-export async function encerraTudo(codigo) {
+export async function endAll(exitCode) {
   stopping = true;
   await Promise.all([...running].map(end));
-  process.exit(codigo);
+  process.exit(exitCode);
 }
 
 /** Says, and ends everything with failure, when a server is gone though nobody ended it. */
-export function derrubaSeCair(child, nome) {
-  void child.saida.then(async ({ codigo, sinal, erro }) => {
+export function endAllIfGone(child, name) {
+  void child.saida.then(async ({ exitCode, signalName, error }) => {
     if (stopping) return;
-    const motivo = erro ?? (sinal ? `sinal ${sinal}` : `código ${codigo}`);
-    console.error(`${nome} parou (${motivo}); tudo foi encerrado.`);
-    await encerraTudo(1);
+    const reason = error ?? (signalName ? `sinal ${signalName}` : `código ${exitCode}`);
+    console.error(`${name} parou (${reason}); tudo foi encerrado.`);
+    await endAll(1);
   });
 }
 
 /** On Ctrl-C, SIGTERM, a closed terminal or the end of npm: ends everything, with `codigo`. A second Ctrl-C does not wait. */
-export function encerraComSinais(codigo) {
+export function endOnSignals(exitCode) {
   let asked = 0;
   const stop = () => {
     if (asked) return;
     asked = Date.now();
-    void encerraTudo(codigo);
+    void endAll(exitCode);
   };
   const onSignal = () => {
     if (!asked) stop();
     else if (Date.now() - asked > SAME_KEYPRESS) {
       for (const child of running) signal(child, "SIGKILL");
-      process.exit(codigo);
+      process.exit(exitCode);
     }
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, onSignal);
-  quandoNpmSeFor(stop);
+  onNpmGone(stop);
 }

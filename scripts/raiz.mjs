@@ -2,27 +2,27 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const RAIZ = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Takes parts of a path; gives it absolute, from the root of the repository. */
-export function naRaiz(...partes) {
-  return join(RAIZ, ...partes);
+export function inRoot(...parts) {
+  return join(ROOT, ...parts);
 }
 
-export const PORTAL = naRaiz("build/server/index.js");
-export const PROVEDOR = naRaiz("build/provider/main.js");
+export const PORTAL = inRoot("build/server/index.js");
+export const PROVIDER = inRoot("build/provider/main.js");
 /** Where the provider is bundled: Remix empties build/ as it begins, and both build side by side. */
-export const PROVEDOR_EM_OBRA = naRaiz("node_modules/.cache/portal/provedor.js");
+export const PROVIDER_IN_PROGRESS = inRoot("node_modules/.cache/portal/provedor.js");
 
-const doPacote = (caminho) => naRaiz("node_modules", caminho);
+const ofPackage = (path) => inRoot("node_modules", path);
 
 /** Files for `node`: run without shell and without npx, so that signals reach them and every system does the same. */
-export const PROGRAMAS = {
-  remix: doPacote("@remix-run/dev/dist/cli.js"),
-  remixServe: doPacote("@remix-run/serve/dist/cli.js"),
-  tsx: doPacote("tsx/dist/cli.mjs"),
-  tsc: doPacote("typescript/bin/tsc"),
-  eslint: doPacote("eslint/bin/eslint.js"),
-  vitest: doPacote("vitest/vitest.mjs"),
-  playwright: doPacote("@playwright/test/cli.js"),
+export const PROGRAMS = {
+  remix: ofPackage("@remix-run/dev/dist/cli.js"),
+  remixServe: ofPackage("@remix-run/serve/dist/cli.js"),
+  tsx: ofPackage("tsx/dist/cli.mjs"),
+  tsc: ofPackage("typescript/bin/tsc"),
+  eslint: ofPackage("eslint/bin/eslint.js"),
+  vitest: ofPackage("vitest/vitest.mjs"),
+  playwright: ofPackage("@playwright/test/cli.js"),
 };

@@ -1,6 +1,6 @@
 /** What the person asks of `npm test`: everything, the unit tests, or the tests of one subject. */
 import { readdirSync } from "node:fs";
-import { naRaiz } from "./raiz.mjs";
+import { inRoot } from "./raiz.mjs";
 
 /** Milliseconds: whatever hangs, `npm test` ends; the proof takes its time. */
 const LIMIT = 45 * 60_000;
@@ -9,7 +9,7 @@ const PROOF_LIMIT = 120 * 60_000;
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function testFiles(folder) {
-  return readdirSync(naRaiz(folder), { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return testFiles(path);
     return /\.(test|spec)\.ts$/.test(entry.name) ? [path] : [];

@@ -3,151 +3,151 @@ import type { Base } from "../provider/demo/pessoas";
 
 const KB = 1024;
 
-export interface Tela {
-  tela: string;
+export interface Screen {
+  screen: string;
   /** Whose data it shows; null for nobody signed in. "ana.souza" has ordinary data of everything. */
-  pessoa: Base | null;
+  person: Base | null;
   /** Relative to the portal. */
-  endereco: string;
+  path: string;
   /** The screen is behind the first link of that address whose own address matches. */
-  elo?: RegExp;
+  link?: RegExp;
   /** What stands behind that link's address: a wizard's own address leads on to a step. */
-  passo?: string;
+  step?: string;
   /** Expected HTTP status, 200 when left out. */
   status?: number;
 }
 
-export interface Orcamento extends Tela {
+export interface Budget extends Screen {
   /** Bytes of the HTML, gzip, first visit, styles inside: economy mode or scripts off. */
-  economia: number;
+  economy: number;
   /** The same where scripts are sent. */
-  comScripts: number;
+  withScripts: number;
 }
 
 /** Bytes of JavaScript on the first visit to any screen, as sent to a browser that takes brotli. */
-export const SCRIPTS_DA_PRIMEIRA_VISITA = 90 * KB;
+export const FIRST_VISIT_SCRIPTS = 90 * KB;
 /** The same where a wizard's page is among them. */
 export const SCRIPTS_DE_UM_ASSISTENTE = 92 * KB;
 const PAGINA_DE_ASSISTENTE = /\/pagina-[^/]+\.js$/;
 
 /** What the scripts of a first visit may weigh, by their addresses. */
 export const limiteDosScripts = (scripts: readonly string[]): number =>
-  scripts.some((script) => PAGINA_DE_ASSISTENTE.test(script)) ? SCRIPTS_DE_UM_ASSISTENTE : SCRIPTS_DA_PRIMEIRA_VISITA;
+  scripts.some((script) => PAGINA_DE_ASSISTENTE.test(script)) ? SCRIPTS_DE_UM_ASSISTENTE : FIRST_VISIT_SCRIPTS;
 /** Bytes of JavaScript that any later screen may add. */
-export const SCRIPTS_DE_CADA_TELA = 4 * KB;
+export const SCRIPTS_PER_SCREEN = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there. */
-export const SCRIPT_DOS_ANEXOS = 2 * KB;
-export const NOME_DO_SCRIPT_DOS_ANEXOS = /\/motor-de-anexos-[^/]+\.js$/;
+export const ATTACHMENTS_SCRIPT = 2 * KB;
+export const ATTACHMENTS_SCRIPT_NAME = /\/motor-de-anexos-[^/]+\.js$/;
 /** What keeps a wizard's step on the device while there is no signal; comes once the page is there. */
-export const SCRIPT_SEM_SINAL = 3 * KB;
-export const NOME_DO_SCRIPT_SEM_SINAL = /\/sem-sinal-[^/]+\.js$/;
+export const OFFLINE_SCRIPT = 3 * KB;
+export const OFFLINE_SCRIPT_NAME = /\/sem-sinal-[^/]+\.js$/;
 
-const PRIMEIRA_VOLTA = { economia: 14 * KB, comScripts: 14 * KB };
-const ENTRADA = { economia: 8 * KB, comScripts: 8 * KB };
+const FIRST_ROUND_TRIP = { economy: 14 * KB, withScripts: 14 * KB };
+const SIGN_IN = { economy: 8 * KB, withScripts: 8 * KB };
 
-const de = (pessoa: Base, telas: Omit<Tela, "pessoa">[]): Orcamento[] => telas.map((tela) => ({ pessoa, ...tela, ...PRIMEIRA_VOLTA }));
+const screensFor = (person: Base, screens: Omit<Screen, "person">[]): Budget[] => screens.map((screen) => ({ person, ...screen, ...FIRST_ROUND_TRIP }));
 
-const filho = (pai: string) => new RegExp(`^/colaborador/${pai}/[^/#?]+`);
+const childOf = (parentPath: string) => new RegExp(`^/colaborador/${parentPath}/[^/#?]+`);
 
-export const orcamentos: Orcamento[] = [
-  { tela: "Entrar", pessoa: null, endereco: "auth", ...ENTRADA },
-  { tela: "Recuperar acesso", pessoa: null, endereco: "auth/recuperar-acesso", ...ENTRADA },
-  ...de("ana.souza", [
-    { tela: "Início", endereco: "" },
-    { tela: "Gastos Conta Cliente", endereco: "saldos/conta-cliente" },
-    { tela: "Produtos da compra", endereco: "saldos/conta-cliente", elo: filho("saldos/conta-cliente") },
-    { tela: "Últimos Créditos Recebidos", endereco: "saldos/creditos" },
-    { tela: "Declaração de emprego", endereco: "declaracao-de-emprego" },
-    { tela: "Minhas solicitações", endereco: "solicitacoes" },
-    { tela: "Solicitações encerradas", endereco: "solicitacoes?situacao=encerradas" },
-    { tela: "Notificações", endereco: "notificacoes" },
-    { tela: "Uma notificação", endereco: "notificacoes", elo: filho("notificacoes") },
-    { tela: "Manuais", endereco: "manuais" },
-    { tela: "Convênios", endereco: "convenios" },
-    { tela: "Um convênio", endereco: "convenios", elo: /^\/colaborador\/convenios\/\d[^/]*$/ },
-    { tela: "Atestados", endereco: "atestados" },
-    { tela: "Um atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+$/ },
-    { tela: "Recibo do atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+\/recibo$/ },
-    { tela: "Cancelar atestado", endereco: "atestados", elo: /^\/colaborador\/atestados\/\d+\/cancelar$/ },
-    { tela: "Enviar Atestado", endereco: "enviar-atestado/10" },
-    { tela: "Editar Atestado", endereco: "atestados", elo: /^\/colaborador\/editar-atestado\/\d+$/, passo: "/80" },
-    { tela: "Enviar Documento", endereco: "enviar-documento/10" },
-    { tela: "Recibo do documento", endereco: "documentos?aba=enviados", elo: /^\/colaborador\/documentos\/enviados\/\d+\/recibo$/ },
-    { tela: "Cancelar documento", endereco: "documentos?aba=enviados", elo: /^\/colaborador\/documentos\/enviados\/\d+\/cancelar$/ },
-    { tela: "Cancelar solicitação de dependente", endereco: "dependentes", elo: /^\/colaborador\/dependentes\/pedidos\/\d+\/cancelar$/ },
-    { tela: "Editar Dependente", endereco: "dependentes", elo: filho("editar-dependente"), passo: "/1" },
-    { tela: "Um documento enviado", endereco: "documentos?aba=enviados", elo: /^\/colaborador\/documentos\/enviados\/\d+$/ },
-    { tela: "Dependentes", endereco: "dependentes" },
-    { tela: "Incluir Dependente", endereco: "incluir-dependente/1" },
-    { tela: "Solicitação de dependente", endereco: "dependentes", elo: /^\/colaborador\/dependentes\/pedidos\/\d+$/ },
-    { tela: "Documentos recebidos", endereco: "documentos" },
-    { tela: "Documentos enviados", endereco: "documentos?aba=enviados" },
-    { tela: "Holerites", endereco: "holerites" },
-    { tela: "Holerites do ano", endereco: "holerites", elo: filho("holerites/ano") },
-    { tela: "Demonstrativo de Férias", endereco: "demonstrativo-ferias" },
-    { tela: "Minha Conta", endereco: "minha-conta" },
-    { tela: "Configurar e-mail", endereco: "minha-conta?aba=email" },
-    { tela: "Limite Conta Consumo", endereco: "limites-consumo" },
-    { tela: "Produtos do limite", endereco: "limites-consumo", elo: filho("limites-consumo") },
-    { tela: "Empréstimos", endereco: "emprestimos" },
-    { tela: "Planos e Benefícios", endereco: "planos-beneficios" },
-    { tela: "Um plano ou benefício", endereco: "planos-beneficios", elo: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/ },
-    { tela: "Configurações Compra Prazo", endereco: "config-compras-prazo" },
-    { tela: "Senha de compras", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/senha/ },
-    { tela: "Adicionar autorizado", endereco: "config-compras-prazo", elo: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/ },
-    { tela: "Remover autorizado", endereco: "config-compras-prazo", elo: filho("config-compras-prazo/autorizados/\\d+") },
-    { tela: "Busca", endereco: "busca?q=documento" },
-    { tela: "Treinamentos", endereco: "treinamentos" },
-    { tela: "Emitir Declaração Cursos", endereco: "treinamentos/declaracao" },
-    { tela: "Vídeos de treinamento", endereco: "treinamentos", elo: /^\/colaborador\/treinamentos\/1$/ },
-    { tela: "Cursos", endereco: "treinamentos", elo: /^\/colaborador\/treinamentos\/2$/ },
-    { tela: "Atualização Cadastral", endereco: "atualizacao-cadastral" },
-    { tela: "Contato", endereco: "atualizacao-cadastral/contato" },
-    { tela: "Editar contato", endereco: "atualizacao-cadastral/contato/1" },
-    { tela: "Confirmar código", endereco: "atualizacao-cadastral/contato/1/codigo" },
-    { tela: "Endereço", endereco: "atualizacao-cadastral/endereco" },
-    { tela: "Solicitações de endereço", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes" },
-    { tela: "Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade" },
-    { tela: "Solicitações de escolaridade", endereco: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
-    { tela: "Cancelar solicitação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/\\d+") },
-    { tela: "Corrigir Documentação", endereco: "atualizacao-cadastral/endereco?aba=solicitacoes", elo: filho("atualizacao-cadastral/endereco/corrigir"), passo: "/documentos" },
-    { tela: "Candidatura: informações", endereco: "candidatura-interna/informacoes" },
-    { tela: "Candidatura: áreas", endereco: "candidatura-interna/areas" },
-    { tela: "Candidatura: expectativas", endereco: "candidatura-interna/expectativas" },
-    { tela: "Dados Pessoais", endereco: "atualizacao-cadastral/dados-pessoais" },
-    { tela: "Plano de Saúde", endereco: "plano-saude" },
-    { tela: "Solicitações do plano", endereco: "plano-saude?aba=solicitacoes" },
-    { tela: "Solicitações do plano finalizadas", endereco: "plano-saude?aba=solicitacoes&situacao=finalizadas" },
-    { tela: "Cancelar plano", endereco: "plano-saude/cancelar" },
-    { tela: "Remover do plano", endereco: "plano-saude", elo: filho("plano-saude/remover") },
-    { tela: "Cancelar solicitação do plano", endereco: "plano-saude?aba=solicitacoes", elo: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/ },
-    { tela: "Adicionar dependente ao plano", endereco: "plano-saude/adicionar/dependentes" },
-    { tela: "Trocar Plano de Saúde", endereco: "simular-plano-saude" },
-    { tela: "Minhas indicações", endereco: "indicar-pcd" },
-    { tela: "Indicações finalizadas", endereco: "indicar-pcd?situacao=finalizadas" },
-    { tela: "Orientações PCD", endereco: "indicar-pcd/orientacoes" },
-    { tela: "Nova indicação", endereco: "indicar-pcd/nova" },
-    { tela: "Corrigir indicação", endereco: "indicar-pcd", elo: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/ },
-    { tela: "Cancelar indicação", endereco: "indicar-pcd", elo: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/ },
-    { tela: "Modo gerencial", endereco: "modo-gerencial" },
-    { tela: "Erro 404", endereco: "nao-existe", status: 404 },
+export const budgets: Budget[] = [
+  { screen: "Entrar", person: null, path: "auth", ...SIGN_IN },
+  { screen: "Recuperar acesso", person: null, path: "auth/recuperar-acesso", ...SIGN_IN },
+  ...screensFor("ana.souza", [
+    { screen: "Início", path: "" },
+    { screen: "Gastos Conta Cliente", path: "saldos/conta-cliente" },
+    { screen: "Produtos da compra", path: "saldos/conta-cliente", link: childOf("saldos/conta-cliente") },
+    { screen: "Últimos Créditos Recebidos", path: "saldos/creditos" },
+    { screen: "Declaração de emprego", path: "declaracao-de-emprego" },
+    { screen: "Minhas solicitações", path: "solicitacoes" },
+    { screen: "Solicitações encerradas", path: "solicitacoes?situacao=encerradas" },
+    { screen: "Notificações", path: "notificacoes" },
+    { screen: "Uma notificação", path: "notificacoes", link: childOf("notificacoes") },
+    { screen: "Manuais", path: "manuais" },
+    { screen: "Convênios", path: "convenios" },
+    { screen: "Um convênio", path: "convenios", link: /^\/colaborador\/convenios\/\d[^/]*$/ },
+    { screen: "Atestados", path: "atestados" },
+    { screen: "Um atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+$/ },
+    { screen: "Recibo do atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+\/recibo$/ },
+    { screen: "Cancelar atestado", path: "atestados", link: /^\/colaborador\/atestados\/\d+\/cancelar$/ },
+    { screen: "Enviar Atestado", path: "enviar-atestado/10" },
+    { screen: "Editar Atestado", path: "atestados", link: /^\/colaborador\/editar-atestado\/\d+$/, step: "/80" },
+    { screen: "Enviar Documento", path: "enviar-documento/10" },
+    { screen: "Recibo do documento", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+\/recibo$/ },
+    { screen: "Cancelar documento", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+\/cancelar$/ },
+    { screen: "Cancelar solicitação de dependente", path: "dependentes", link: /^\/colaborador\/dependentes\/pedidos\/\d+\/cancelar$/ },
+    { screen: "Editar Dependente", path: "dependentes", link: childOf("editar-dependente"), step: "/1" },
+    { screen: "Um documento enviado", path: "documentos?aba=enviados", link: /^\/colaborador\/documentos\/enviados\/\d+$/ },
+    { screen: "Dependentes", path: "dependentes" },
+    { screen: "Incluir Dependente", path: "incluir-dependente/1" },
+    { screen: "Solicitação de dependente", path: "dependentes", link: /^\/colaborador\/dependentes\/pedidos\/\d+$/ },
+    { screen: "Documentos recebidos", path: "documentos" },
+    { screen: "Documentos enviados", path: "documentos?aba=enviados" },
+    { screen: "Holerites", path: "holerites" },
+    { screen: "Holerites do ano", path: "holerites", link: childOf("holerites/ano") },
+    { screen: "Demonstrativo de Férias", path: "demonstrativo-ferias" },
+    { screen: "Minha Conta", path: "minha-conta" },
+    { screen: "Configurar e-mail", path: "minha-conta?aba=email" },
+    { screen: "Limite Conta Consumo", path: "limites-consumo" },
+    { screen: "Produtos do limite", path: "limites-consumo", link: childOf("limites-consumo") },
+    { screen: "Empréstimos", path: "emprestimos" },
+    { screen: "Planos e Benefícios", path: "planos-beneficios" },
+    { screen: "Um plano ou benefício", path: "planos-beneficios", link: /^\/colaborador\/planos-beneficios\/[^/#?]+(#|$)/ },
+    { screen: "Configurações Compra Prazo", path: "config-compras-prazo" },
+    { screen: "Senha de compras", path: "config-compras-prazo", link: /^\/colaborador\/config-compras-prazo\/senha/ },
+    { screen: "Adicionar autorizado", path: "config-compras-prazo", link: /^\/colaborador\/config-compras-prazo\/autorizados\/incluir/ },
+    { screen: "Remover autorizado", path: "config-compras-prazo", link: childOf("config-compras-prazo/autorizados/\\d+") },
+    { screen: "Busca", path: "busca?q=documento" },
+    { screen: "Treinamentos", path: "treinamentos" },
+    { screen: "Emitir Declaração Cursos", path: "treinamentos/declaracao" },
+    { screen: "Vídeos de treinamento", path: "treinamentos", link: /^\/colaborador\/treinamentos\/1$/ },
+    { screen: "Cursos", path: "treinamentos", link: /^\/colaborador\/treinamentos\/2$/ },
+    { screen: "Atualização Cadastral", path: "atualizacao-cadastral" },
+    { screen: "Contato", path: "atualizacao-cadastral/contato" },
+    { screen: "Editar contato", path: "atualizacao-cadastral/contato/1" },
+    { screen: "Confirmar código", path: "atualizacao-cadastral/contato/1/codigo" },
+    { screen: "Endereço", path: "atualizacao-cadastral/endereco" },
+    { screen: "Solicitações de endereço", path: "atualizacao-cadastral/endereco?aba=solicitacoes" },
+    { screen: "Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade" },
+    { screen: "Solicitações de escolaridade", path: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
+    { screen: "Cancelar solicitação", path: "atualizacao-cadastral/endereco?aba=solicitacoes", link: childOf("atualizacao-cadastral/endereco/\\d+") },
+    { screen: "Corrigir Documentação", path: "atualizacao-cadastral/endereco?aba=solicitacoes", link: childOf("atualizacao-cadastral/endereco/corrigir"), step: "/documentos" },
+    { screen: "Candidatura: informações", path: "candidatura-interna/informacoes" },
+    { screen: "Candidatura: áreas", path: "candidatura-interna/areas" },
+    { screen: "Candidatura: expectativas", path: "candidatura-interna/expectativas" },
+    { screen: "Dados Pessoais", path: "atualizacao-cadastral/dados-pessoais" },
+    { screen: "Plano de Saúde", path: "plano-saude" },
+    { screen: "Solicitações do plano", path: "plano-saude?aba=solicitacoes" },
+    { screen: "Solicitações do plano finalizadas", path: "plano-saude?aba=solicitacoes&situacao=finalizadas" },
+    { screen: "Cancelar plano", path: "plano-saude/cancelar" },
+    { screen: "Remover do plano", path: "plano-saude", link: childOf("plano-saude/remover") },
+    { screen: "Cancelar solicitação do plano", path: "plano-saude?aba=solicitacoes", link: /^\/colaborador\/plano-saude\/solicitacoes\/[^/]+\/cancelar/ },
+    { screen: "Adicionar dependente ao plano", path: "plano-saude/adicionar/dependentes" },
+    { screen: "Trocar Plano de Saúde", path: "simular-plano-saude" },
+    { screen: "Minhas indicações", path: "indicar-pcd" },
+    { screen: "Indicações finalizadas", path: "indicar-pcd?situacao=finalizadas" },
+    { screen: "Orientações PCD", path: "indicar-pcd/orientacoes" },
+    { screen: "Nova indicação", path: "indicar-pcd/nova" },
+    { screen: "Corrigir indicação", path: "indicar-pcd", link: /^\/colaborador\/indicar-pcd\/[^/]+\/corrigir/ },
+    { screen: "Cancelar indicação", path: "indicar-pcd", link: /^\/colaborador\/indicar-pcd\/[^/]+\/cancelar/ },
+    { screen: "Modo gerencial", path: "modo-gerencial" },
+    { screen: "Erro 404", path: "nao-existe", status: 404 },
   ]),
   // All 645 cities of the largest state, asked for by who already is on the page: no first visit.
-  { tela: "Candidatura: cidades de São Paulo", pessoa: "ana.souza", endereco: "candidatura-interna/informacoes?uf=26", economia: 15 * KB, comScripts: 24 * KB },
-  ...de("elisa.prado", [
-    { tela: "Comparar planos", endereco: "simular-plano-saude?planos=101,102,103" },
-    { tela: "Formação", endereco: "atualizacao-cadastral/escolaridade" },
-    { tela: "Atualizar Escolaridade e Cursos", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos" },
+  { screen: "Candidatura: cidades de São Paulo", person: "ana.souza", path: "candidatura-interna/informacoes?uf=26", economy: 15 * KB, withScripts: 24 * KB },
+  ...screensFor("elisa.prado", [
+    { screen: "Comparar planos", path: "simular-plano-saude?planos=101,102,103" },
+    { screen: "Formação", path: "atualizacao-cadastral/escolaridade" },
+    { screen: "Atualizar Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade/enviar/documentos" },
   ]),
-  ...de("bruno.lima", [{ tela: "Etnia/Raça", endereco: "confirmar-dados" }]),
+  ...screensFor("bruno.lima", [{ screen: "Etnia/Raça", path: "confirmar-dados" }]),
 ];
 
 /** Takes a screen and how to read an address (relative to the portal); gives the screen's own address, relative too. */
-export async function enderecoDaTela({ tela, endereco, elo, passo = "" }: Tela, le: (endereco: string) => Promise<string>): Promise<string> {
-  if (!elo) return endereco;
-  const html = await le(endereco);
-  const enderecos = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-  const achado = enderecos.find((href) => elo.test(href));
-  if (!achado) throw new Error(`${tela}: nenhum link em ${endereco} corresponde a ${elo}`);
-  return achado.replace(/^\/colaborador\//, "").replace(/#.*$/, "") + passo;
+export async function pathOfScreen({ screen, path, link, step = "" }: Screen, read: (path: string) => Promise<string>): Promise<string> {
+  if (!link) return path;
+  const html = await read(path);
+  const paths = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  const found = paths.find((href) => link.test(href));
+  if (!found) throw new Error(`${screen}: nenhum link em ${path} corresponde a ${link}`);
+  return found.replace(/^\/colaborador\//, "").replace(/#.*$/, "") + step;
 }

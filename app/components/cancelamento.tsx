@@ -1,35 +1,35 @@
 import { href } from "~/paths";
-import { AreaDeTexto } from "./area-de-texto";
-import { Formulario, ResumoDeErros, type Recusa } from "./formulario";
+import { TextArea } from "./area-de-texto";
+import { PostForm, ErrorSummary, type Refusal } from "./formulario";
 
 interface Props {
   /** What is cancelled, as the person knows it. */
-  titulo: string;
+  title: string;
   /** A path of `paths`: where "Fechar" leads. */
-  fechar: string;
-  dica?: string;
-  recusa: Recusa | null | undefined;
+  closeTo: string;
+  hint?: string;
+  refusal: Refusal | null | undefined;
 }
 
 /** Asks why, and only then cancels a request. The action reads `motivo`. */
-export function FormularioDeCancelamento({ titulo, fechar, dica, recusa }: Props) {
+export function CancelForm({ title, closeTo, hint, refusal }: Props) {
   return (
     <section className="cartao space-y-4">
       <p>
-        Você vai cancelar: <strong>{titulo}</strong>. Depois de cancelado não dá para desfazer.
+        Você vai cancelar: <strong>{title}</strong>. Depois de cancelado não dá para desfazer.
       </p>
-      <ResumoDeErros recusa={recusa} />
-      <Formulario className="max-w-xl space-y-4">
-        <AreaDeTexto nome="motivo" rotulo="Motivo cancelamento" dica={dica} recusa={recusa} maxLength={500} required />
+      <ErrorSummary refusal={refusal} />
+      <PostForm className="max-w-xl space-y-4">
+        <TextArea name="motivo" label="Motivo cancelamento" hint={hint} refusal={refusal} maxLength={500} required />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Confirmar cancelamento
           </button>
-          <a className="botao-2" href={href(fechar)}>
+          <a className="botao-2" href={href(closeTo)}>
             Fechar
           </a>
         </div>
-      </Formulario>
+      </PostForm>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { href } from "~/paths";
 import { useBrowserLayoutEffect } from "./rescue";
 
 interface Props {
-  titulo: string;
+  title: string;
   /** Where closing leads: a path of `paths`. */
-  fechar: string;
+  closeTo: string;
   /** For wide tables. */
-  largo?: boolean;
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * A dialog that is an address. The server renders it open, as a section of the page; with scripts the same element
  * becomes modal: the browser itself holds the focus, Esc closes, and the focus returns to where it was.
  */
-export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
+export function Dialog({ title, closeTo, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const leave = () => navigate(fechar, { preventScrollReset: true });
+    const leave = () => navigate(closeTo, { preventScrollReset: true });
     const onCancel = (event: Event) => {
       event.preventDefault();
       leave();
@@ -45,7 +45,7 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
       dialog.removeEventListener("close", onClose);
       dialog.removeEventListener("click", onBackdrop);
     };
-  }, [fechar, navigate]);
+  }, [closeTo, navigate]);
 
   useBrowserLayoutEffect(() => {
     const dialog = ref.current;
@@ -58,12 +58,12 @@ export function Dialogo({ titulo, fechar, largo = false, children }: Props) {
   }, []);
 
   return (
-    <dialog ref={ref} open className={largo ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
+    <dialog ref={ref} open className={wide ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
       <div className="dialogo-topo">
         <h2 id={titleId} tabIndex={-1} className="min-w-0 outline-none">
-          {titulo}
+          {title}
         </h2>
-        <a className="botao-2 shrink-0" href={href(fechar)}>
+        <a className="botao-2 shrink-0" href={href(closeTo)}>
           Fechar
         </a>
       </div>

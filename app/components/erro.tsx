@@ -24,9 +24,9 @@ const HINTS: Record<number, string> = {
   503: "Espere um pouco e tente de novo. Se você acabou de enviar algo, confira se chegou antes de enviar outra vez.",
 };
 
-interface ErroConhecido {
+interface KnownError {
   status: number;
-  mensagem: string | null;
+  message: string | null;
 }
 
 /** Every browser throws a TypeError when a fetch finds no network, each with its own words. */
@@ -53,20 +53,20 @@ function holdsWhatWasTyped(): boolean {
 }
 
 /** Takes what a boundary caught; gives what there is to say of it. */
-function erroConhecido(error: unknown): ErroConhecido {
+function knownError(error: unknown): KnownError {
   // Words of the portal's own; what Remix itself throws (405) is for programmers.
-  if (isRouteErrorResponse(error)) return { status: error.status, mensagem: error.status in TITLES ? String(error.data) : null };
-  return { status: isNoSignal(error) ? NO_SIGNAL : 500, mensagem: null };
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.status in TITLES ? String(error.data) : null };
+  return { status: isNoSignal(error) ? NO_SIGNAL : 500, message: null };
 }
 
 /**
  * For the boundaries: what there is to say of what they caught. Null where the page comes back: after a crash of the script (a boundary
  * that drew anything could crash in it again, without end), and with the form that could not be sent.
  */
-export function useErroConhecido(): ErroConhecido | null {
+export function useKnownError(): KnownError | null {
   const error = useRouteError();
   const crash = isCrash(error);
-  const known = erroConhecido(error);
+  const known = knownError(error);
   // Words that say it all, and a page that is not there, are more than the form.
   const stays = crash || (!ITS_OWN_WORDS.includes(known.status) && holdsWhatWasTyped());
   if (stays) keepPage();
@@ -78,18 +78,18 @@ export function useErroConhecido(): ErroConhecido | null {
 }
 
 /** The title of a page that could not be shown, by what was thrown. */
-export function tituloDoErro(error: unknown): string {
-  return titleOf(erroConhecido(error).status);
+export function errorTitle(error: unknown): string {
+  return titleOf(knownError(error).status);
 }
 
 /** What stands in place of a page that cannot be shown: what happened and what to do, never a stack. */
-export function CorpoDoErro({ status, mensagem }: ErroConhecido) {
+export function ErrorBody({ status, message }: KnownError) {
   const { pathname, search } = useLocation();
   const title = titleOf(status);
   return (
     <div className="cartao space-y-3">
       <h1>{title}</h1>
-      {mensagem && mensagem !== title && <p>{mensagem}</p>}
+      {message && message !== title && <p>{message}</p>}
       <p>{HINTS[status] ?? "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
@@ -106,10 +106,10 @@ export function CorpoDoErro({ status, mensagem }: ErroConhecido) {
 }
 
 /** The same, when not even the shell could be shown. */
-export function Erro(props: ErroConhecido) {
+export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
-      <CorpoDoErro {...props} />
+      <ErrorBody {...props} />
     </main>
   );
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "rea
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
 /** Messages by field ("" for the whole form) and what was typed, as services/formulario.server.ts gives them. */
-export interface Recusa {
+export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
-  mesmoAssim?: boolean;
+  sendAnyway?: boolean;
 }
 
-interface FormularioProps {
+interface PostFormProps {
   action?: string;
   children: ReactNode;
   className?: string;
@@ -21,7 +21,7 @@ interface FormularioProps {
 }
 
 /** A form that changes something: POST with the form token. `action` is a path of `paths`; by default the page itself. */
-export function Formulario({ children, ...props }: FormularioProps) {
+export function PostForm({ children, ...props }: PostFormProps) {
   return (
     <Form method="post" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />
@@ -31,83 +31,83 @@ export function Formulario({ children, ...props }: FormularioProps) {
 }
 
 /** What was typed into a field of a refused form. */
-export function valorDigitado(recusa: Recusa | null | undefined, nome: string): string | undefined {
-  const value = recusa?.initialValue?.[nome];
+export function typedValue(refusal: Refusal | null | undefined, name: string): string | undefined {
+  const value = refusal?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /** The first message of a field. */
-export function erroDoCampo(recusa: Recusa | null | undefined, nome: string): string | undefined {
-  return recusa?.error?.[nome]?.[0];
+export function fieldError(refusal: Refusal | null | undefined, name: string): string | undefined {
+  return refusal?.error?.[name]?.[0];
 }
 
 /** All that is wrong, on top, each message a link to its field with the same words. */
-export function ResumoDeErros({ recusa }: { recusa: Recusa | null | undefined }) {
+export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!recusa) return;
+    if (!refusal) return;
     ref.current?.focus();
     if (!document.title.startsWith("Erro: ")) document.title = `Erro: ${document.title}`;
-  }, [recusa]);
-  const errors = Object.entries(recusa?.error ?? {}).flatMap(([nome, messages]) => (messages ?? []).map((message) => ({ nome, message })));
+  }, [refusal]);
+  const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name, message })));
   if (errors.length === 0) return null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
       <p className="font-bold">Confira o que falta:</p>
       <ul>
-        {errors.map(({ nome, message }) => (
-          <li key={nome + message}>{nome === "" ? <span className="erro">{message}</span> : <a className="elo erro" href={`#${nome}`}>{message}</a>}</li>
+        {errors.map(({ name, message }) => (
+          <li key={name + message}>{name === "" ? <span className="erro">{message}</span> : <a className="elo erro" href={`#${name}`}>{message}</a>}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-interface CampoProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
-  nome: string;
-  rotulo: string;
-  dica?: string;
-  recusa?: Recusa | null;
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
+  name: string;
+  label: string;
+  hint?: string;
+  refusal?: Refusal | null;
   /** Stands beside the input, such as the button that shows a password. */
-  depois?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Keeps a date field's year to four digits. */
 const YEARS = { min: "1900-01-01", max: "9999-12-31" };
 
 /** One labelled input with its hint and its error. */
-export function Campo({ nome, rotulo, dica, recusa, depois, ...input }: CampoProps) {
-  const erro = erroDoCampo(recusa, nome);
-  const described = [dica && `${nome}-dica`, erro && `${nome}-erro`].filter(Boolean).join(" ");
+export function TextField({ name, label, hint, refusal, after, ...input }: TextFieldProps) {
+  const error = fieldError(refusal, name);
+  const described = [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ");
   return (
     <div className="campo">
-      <label htmlFor={nome}>{rotulo}</label>
-      {dica && <p className="dica" id={`${nome}-dica`}>{dica}</p>}
-      <ErroDoCampo nome={nome} mensagem={erro} />
+      <label htmlFor={name}>{label}</label>
+      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      <FieldError name={name} message={error} />
       <div className="flex gap-2">
         <input
           {...(input.type === "date" ? YEARS : null)}
           {...input}
           className="entrada"
-          id={nome}
-          name={nome}
-          defaultValue={valorDigitado(recusa, nome) ?? input.defaultValue}
-          aria-invalid={erro ? true : undefined}
+          id={name}
+          name={name}
+          defaultValue={typedValue(refusal, name) ?? input.defaultValue}
+          aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
-        {depois}
+        {after}
       </div>
     </div>
   );
 }
 
 /** A field's own message, beside the field. */
-export function ErroDoCampo({ nome, mensagem }: { nome: string; mensagem: string | undefined }) {
-  if (!mensagem) return null;
+export function FieldError({ name, message }: { name: string; message: string | undefined }) {
+  if (!message) return null;
   return (
-    <p className="erro" id={`${nome}-erro`}>
+    <p className="erro" id={`${name}-erro`}>
       <span className="sr-only">Erro: </span>
-      {mensagem}
+      {message}
     </p>
   );
 }

@@ -1,13 +1,13 @@
 /** The only place that writes raw HTML into a page. */
-import type { HtmlSeguro } from "~/lib/html-seguro";
+import type { SafeHtml } from "~/lib/html-seguro";
 import { useNonce } from "./nonce";
 
 /** HTML of the provider, after the sanitiser: the type says so. */
-export function HtmlDoProvedor({ html }: { html: HtmlSeguro }) {
-  return <div className="html-provedor" dangerouslySetInnerHTML={{ __html: html.texto }} />;
+export function ProviderHtml({ html }: { html: SafeHtml }) {
+  return <div className="html-provedor" dangerouslySetInnerHTML={{ __html: html.text }} />;
 }
 
 /** Where the server puts the stylesheet into a first page; the browser leaves it as it came. */
-export function EstiloEmbutido() {
+export function InlineStylesheet() {
   return <style nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -39,8 +39,8 @@ const SHAPES = new Map(
 const UNKNOWN = "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z";
 
 /** A decoration beside a text: never the only sign of anything. An unknown name becomes a circle. */
-export function Icone({ nome }: { nome: string }) {
-  const d = SHAPES.get(nome) ?? UNKNOWN;
+export function Icon({ name }: { name: string }) {
+  const d = SHAPES.get(name) ?? UNKNOWN;
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className="icone">
       <path d={d} />

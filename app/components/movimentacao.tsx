@@ -1,39 +1,39 @@
-import { formataData } from "~/lib/datas";
-import type { Cores, Movimento } from "~/services/provider/contract/situacao";
-import { Situacao } from "./situacao";
+import { formatDate } from "~/lib/datas";
+import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
+import { StatusBadge } from "./situacao";
 
 /** A line of the history; what has its own field names maps them to these. */
-export type MovimentoDaTela = Pick<Movimento, "descstatus" | "observacao" | "colabempresa" | "data" | "hora"> & { sequencia?: string; cores?: Cores };
+export type MovimentoLine = Pick<Movimento, "descstatus" | "observacao" | "colabempresa" | "data" | "hora"> & { sequencia?: string; cores?: Rgb };
 
-function quando({ data, hora }: MovimentoDaTela): string {
-  return data && hora ? `${formataData(data)} às ${hora}` : formataData(data);
+function momentOf({ data, hora }: MovimentoLine): string {
+  return data && hora ? `${formatDate(data)} às ${hora}` : formatDate(data);
 }
 
 /** In the order of their numbers; what has none stays where it came. */
-function emOrdem(movimentos: readonly MovimentoDaTela[]): MovimentoDaTela[] {
-  return [...movimentos].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+function inOrder(changes: readonly MovimentoLine[]): MovimentoLine[] {
+  return [...changes].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
 }
 
 interface Props {
-  movimentos: readonly MovimentoDaTela[];
+  changes: readonly MovimentoLine[];
   /** Which request, said to those who do not see what stands above. */
-  de?: string;
-  aberta?: boolean;
+  subject?: string;
+  defaultOpen?: boolean;
 }
 
 /** The history of a request, closed until asked for; nothing when there is none. */
-export function Movimentacao({ movimentos, de, aberta = false }: Props) {
-  if (movimentos.length === 0) return null;
+export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
+  if (changes.length === 0) return null;
   return (
-    <details open={aberta}>
+    <details open={defaultOpen}>
       <summary className="py-2.5 text-verde-700 underline">
-        Histórico de movimentações{de && <span className="sr-only"> de {de}</span>}
+        Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}
       </summary>
       <ol className="space-y-3">
-        {emOrdem(movimentos).map((movimento, index) => (
+        {inOrder(changes).map((movimento, index) => (
           <li key={index} className="border-l-4 border-borda pl-3">
-            {movimento.descstatus && <Situacao descricao={movimento.descstatus} cores={movimento.cores} />}
-            <p className="dica">{[quando(movimento), movimento.colabempresa].filter(Boolean).join(" — ")}</p>
+            {movimento.descstatus && <StatusBadge description={movimento.descstatus} colour={movimento.cores} />}
+            <p className="dica">{[momentOf(movimento), movimento.colabempresa].filter(Boolean).join(" — ")}</p>
             {movimento.observacao && <p className="whitespace-pre-line">{movimento.observacao}</p>}
           </li>
         ))}

@@ -1,28 +1,28 @@
 import { href } from "~/paths";
-import { Aviso } from "./aviso";
+import { Notice } from "./aviso";
 
 /** A wizard that was begun and not sent. */
-export interface Comecado {
-  titulo: string;
+export interface UnfinishedDraft {
+  title: string;
   /** "ontem às 14:10" */
-  quando: string;
+  when: string;
   /** Where it goes on. */
-  para: string;
+  to: string;
   /** Until when what is in it must be delivered, "dd/mm/aaaa às HH:MM"; null when nothing runs. */
-  prazo: string | null;
+  deadline: string | null;
 }
 
 /** What the person began and did not send, each with the way back to it. */
-export function NaoConcluidos({ comecados }: { comecados: Comecado[] }) {
-  return comecados.map(({ titulo, quando, para, prazo }) => (
-    <Aviso key={para} tipo="info">
+export function UnfinishedDrafts({ drafts }: { drafts: UnfinishedDraft[] }) {
+  return drafts.map(({ title, when, to, deadline }) => (
+    <Notice key={to} kind="info">
       <p>
-        Você tem um envio não concluído, de {quando}: <strong>{titulo}</strong>.
+        Você tem um envio não concluído, de {when}: <strong>{title}</strong>.
       </p>
-      {prazo && <p className="font-semibold text-aviso">Entregue até {prazo}.</p>}
-      <a className="botao-2 mt-2" href={href(para)}>
-        Continuar<span className="sr-only"> {titulo}</span>
+      {deadline && <p className="font-semibold text-aviso">Entregue até {deadline}.</p>}
+      <a className="botao-2 mt-2" href={href(to)}>
+        Continuar<span className="sr-only"> {title}</span>
       </a>
-    </Aviso>
+    </Notice>
   ));
 }

@@ -1,7 +1,7 @@
 import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { knowsModals } from "~/lib/modal";
-import { semBase } from "~/paths";
+import { withoutBase } from "~/paths";
 import { addressHere } from "./rescue";
 
 /** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
@@ -9,7 +9,7 @@ function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (!("pronto" in document.documentElement.dataset) || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
-  return semBase(anchor.pathname) === null ? null : anchor;
+  return withoutBase(anchor.pathname) === null ? null : anchor;
 }
 
 function isWithinPage(anchor: HTMLAnchorElement): boolean {
@@ -32,7 +32,7 @@ function useDelegatedNavigation(): void {
       if (!anchor) return;
       event.preventDefault();
       if (isWithinPage(anchor)) return goWithinPage(anchor);
-      navigate((semBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, { preventScrollReset: anchor.hash !== "" });
+      navigate((withoutBase(anchor.pathname) ?? "/") + anchor.search + anchor.hash, { preventScrollReset: anchor.hash !== "" });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
@@ -62,7 +62,7 @@ function useAlive(): void {
 }
 
 /** Everything that client-side navigation adds: the clicks, the focus, and a bar while a page is on its way. */
-export function NavegacaoComScript() {
+export function ScriptedNavigation() {
   useDelegatedNavigation();
   useFocusOnNewPage();
   useAlive();

@@ -1,19 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Parte } from "~/lib/parte";
+import type { Part } from "~/lib/parte";
 import { href } from "~/paths";
-import { Aviso } from "./aviso";
+import { Notice } from "./aviso";
 
 /** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
-export function MostraParte<T>({ parte, children }: { parte: Parte<T>; children: (dados: T) => ReactNode }) {
+export function ShowPart<T>({ part, children }: { part: Part<T>; children: (data: T) => ReactNode }) {
   const { pathname, search } = useLocation();
-  if (parte.ok) return <>{children(parte.dados)}</>;
+  if (part.ok) return <>{children(part.data)}</>;
   return (
-    <Aviso tipo="erro">
-      <p>{parte.mensagem}</p>
+    <Notice kind="erro">
+      <p>{part.message}</p>
       <a className="botao-2 mt-2" href={href(pathname + search)}>
         Tentar novamente
       </a>
-    </Aviso>
+    </Notice>
   );
 }

@@ -29,13 +29,13 @@ export function keepPage(): void {
 export function giveBackPage(notice = ""): void {
   const page = document.documentElement;
   if (!whole || page === whole) return;
-  const { pronto } = whole.dataset;
+  const { pronto: done } = whole.dataset;
   delete whole.dataset.pronto;
   const top = scrollY;
   // React may have taken it away and left nothing.
   if (page) document.removeChild(page);
   document.appendChild(whole);
-  if (pronto !== undefined && pronto !== addressHere()) location.reload();
+  if (done !== undefined && done !== addressHere()) location.reload();
   else addEventListener("popstate", () => location.reload());
   scrollTo(0, top);
   const content = whole.querySelector("#conteudo");

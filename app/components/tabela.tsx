@@ -1,58 +1,58 @@
 import type { ReactNode } from "react";
 
-export interface Coluna<T> {
-  titulo: string;
-  celula: (linha: T) => ReactNode;
+export interface Column<T> {
+  title: string;
+  cell: (row: T) => ReactNode;
   /** Money and quantities stand to the right. */
-  direita?: boolean;
+  alignRight?: boolean;
 }
 
 interface Props<T> {
   /** Says what the table holds and how many, for eyes and screen readers. */
-  legenda: string;
-  colunas: Coluna<T>[];
-  linhas: T[];
-  chave: (linha: T, index: number) => string;
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  rowKey: (row: T, index: number) => string;
   /** A class beside "tabela": another shape on a phone. */
-  classe?: string;
-  rodape?: { rotulo: string; valor: ReactNode }[];
+  className?: string;
+  footer?: { label: string; value: ReactNode }[];
 }
 
 /** A table; on a phone a list, each value under its label. */
-export function Tabela<T>({ legenda, colunas, linhas, chave, classe, rodape = [] }: Props<T>) {
-  const align = (coluna: Coluna<T>) => (coluna.direita ? "d" : undefined);
+export function Table<T>({ caption, columns, rows, rowKey, className, footer = [] }: Props<T>) {
+  const align = (column: Column<T>) => (column.alignRight ? "d" : undefined);
   return (
-    <table className={classe ? `tabela ${classe}` : "tabela"}>
-      <caption>{legenda}</caption>
+    <table className={className ? `tabela ${className}` : "tabela"}>
+      <caption>{caption}</caption>
       <thead>
         <tr>
-          {colunas.map((coluna) => (
-            <th key={coluna.titulo} scope="col" className={align(coluna)}>
-              {coluna.titulo}
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={align(column)}>
+              {column.title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {linhas.map((linha, index) => (
-          <tr key={chave(linha, index)}>
-            {colunas.map((coluna) => (
-              <td key={coluna.titulo} data-r={coluna.titulo} className={align(coluna)}>
-                {coluna.celula(linha)}
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)}>
+            {columns.map((column) => (
+              <td key={column.title} data-r={column.title} className={align(column)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      {rodape.length > 0 && (
+      {footer.length > 0 && (
         <tfoot>
-          {rodape.map(({ rotulo, valor }) => (
-            <tr key={rotulo}>
-              <th scope="row" colSpan={colunas.length - 1}>
-                {rotulo}
+          {footer.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {label}
               </th>
               <td className="d">
-                {valor}
+                {value}
               </td>
             </tr>
           ))}

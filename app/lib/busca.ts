@@ -2,6 +2,6 @@
 const MOST_CHARACTERS = 100;
 
 /** Takes the request; gives what its `busca` asks for, "" when nothing. */
-export function leBusca(request: Request): string {
+export function readSearch(request: Request): string {
   return (new URL(request.url).searchParams.get("busca") ?? "").trim().slice(0, MOST_CHARACTERS);
 }

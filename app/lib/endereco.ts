@@ -6,10 +6,10 @@ const MAX_LENGTH = 2000;
 const hasControls = (text: string) => [...text].some((letter) => letter < " " || (letter >= "\x7f" && letter <= "\x9f"));
 
 /** The path to return to after signing in, when it is one of this site; null for anything else (design, section 5). */
-export function enderecoSeguroDeVolta(valor: string | null): string | null {
+export function safeReturnPath(path: string | null): string | null {
   // "//" and "/\" leave the site; browsers drop control characters before they look.
-  if (valor === null || valor.length > MAX_LENGTH || !/^\/(?![/\\])/.test(valor) || hasControls(valor)) return null;
-  return valor;
+  if (path === null || path.length > MAX_LENGTH || !/^\/(?![/\\])/.test(path) || hasControls(path)) return null;
+  return path;
 }
 
 /** Puts https:// before "empresa.com.br" or "//empresa.com.br"; null when the scheme is not one of the web. */
@@ -22,7 +22,7 @@ function withScheme(text: string): string | null {
 }
 
 /** A link out of the portal: absolute, http or https only, to a named host; null for all else (javascript:, mailto:, relative). */
-export function linkExterno(url: string): string | null {
+export function externalLink(url: string): string | null {
   const text = url.trim();
   const address = /^[/\\](?!\/)/.test(text) ? null : withScheme(text);
   if (address === null || hasControls(address) || /\s/.test(address)) return null;

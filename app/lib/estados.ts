@@ -1,8 +1,8 @@
 /** The 27 states with the product's ids (spec part 2, section 9). */
-export interface Estado {
+export interface BrazilianState {
   id: number;
-  sigla: string;
-  nome: string;
+  abbreviation: string;
+  name: string;
 }
 
 const NAMES: [sigla: string, nome: string][] = [
@@ -36,9 +36,9 @@ const NAMES: [sigla: string, nome: string][] = [
 ];
 
 /** Ids run from 1 in this order. */
-export const ESTADOS: readonly Estado[] = NAMES.map(([sigla, nome], index) => ({ id: index + 1, sigla, nome }));
+export const BRAZILIAN_STATES: readonly BrazilianState[] = NAMES.map(([abbreviation, name], index) => ({ id: index + 1, abbreviation, name }));
 
 /** The state of an id as it travels ("18"); null when there is none. */
-export function estadoDe(id: string): Estado | null {
-  return ESTADOS.find((estado) => String(estado.id) === id.trim()) ?? null;
+export function brazilianStateOf(id: string): BrazilianState | null {
+  return BRAZILIAN_STATES.find((state) => String(state.id) === id.trim()) ?? null;
 }

@@ -1,5 +1,5 @@
 /** HTML that went through the sanitiser (services/html.server.ts), which alone makes it. */
-export interface HtmlSeguro {
-  seguro: true;
-  texto: string;
+export interface SafeHtml {
+  safe: true;
+  text: string;
 }

@@ -1,21 +1,21 @@
 /** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. */
 
 /** Where they wait in the browser's own storage; wiped at sign-out. */
-export const CHAVE_DA_FILA = "espera-de-sinal";
+export const QUEUE_KEY = "espera-de-sinal";
 
 /** What a page tells the service worker: keep this page (`guarda`: its address), somebody signs in. */
-export const AVISO_DE_ENTRADA = "entrou";
+export const SIGN_IN_NOTICE = "entrou";
 
 const DAYS_KEPT = 7;
 
-export type Campos = [nome: string, valor: string][];
+export type QueuedFields = [nome: string, valor: string][];
 
-export interface Guardado {
+export interface QueuedStep {
   /** Where the form goes, with its draft's id. */
   acao: string;
   /** The step's title. */
   titulo: string;
-  campos: Campos;
+  campos: QueuedFields;
   /** Of the session in which it was filled in: under another one it is never sent by itself. */
   selo: string;
   /** Milliseconds since 1970. */
@@ -25,19 +25,19 @@ export interface Guardado {
 }
 
 /** Who the page on screen belongs to. */
-export interface Dono {
+export interface PageOwner {
   selo: string;
   /** The draft's id, which the server gives only to the draft's owner. */
-  rascunho: string;
+  draft: string;
 }
 
-export const rascunhoDe = (acao: string): string => new URLSearchParams(acao.split("?")[1] ?? "").get("rascunho") ?? "";
+export const draftOf = (acao: string): string => new URLSearchParams(acao.split("?")[1] ?? "").get("rascunho") ?? "";
 
-export const caminhoDe = (acao: string): string => acao.split("?")[0] ?? "";
+export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 
-function isGuardado(value: unknown): value is Guardado {
+function isQueuedStep(value: unknown): value is QueuedStep {
   if (typeof value !== "object" || value === null) return false;
-  const field = (name: keyof Guardado): unknown => Reflect.get(value, name);
+  const field = (name: keyof QueuedStep): unknown => Reflect.get(value, name);
   const campos = field("campos");
   const texts = [field("acao"), field("titulo"), field("selo")].every((text) => typeof text === "string");
   const pairs = Array.isArray(campos) && campos.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((each) => typeof each === "string"));
@@ -45,22 +45,22 @@ function isGuardado(value: unknown): value is Guardado {
 }
 
 /** Takes what the storage holds and the time; gives what still counts, oldest first. Unreadable content is nothing. */
-export function leFila(texto: string | null, agora: number): Guardado[] {
+export function readQueue(text: string | null, now: number): QueuedStep[] {
   try {
-    const parsed: unknown = JSON.parse(texto ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isGuardado).filter(({ quando }) => agora - quando < DAYS_KEPT * 86_400_000) : [];
+    const parsed: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < DAYS_KEPT * 86_400_000) : [];
   } catch {
     return [];
   }
 }
 
 /** The queue with this step at its end; an earlier answer to the same step goes. */
-export function poe(fila: Guardado[], novo: Guardado): Guardado[] {
-  return [...fila.filter(({ acao }) => acao !== novo.acao), novo];
+export function enqueue(queue: QueuedStep[], added: QueuedStep): QueuedStep[] {
+  return [...queue.filter(({ acao }) => acao !== added.acao), added];
 }
 
 /** May it be sent by itself, only after a question, or never? */
-export function destinoDe(guardado: Guardado, dono: Dono): "manda" | "pergunta" | "nunca" {
-  if (guardado.selo === dono.selo) return "manda";
-  return dono.rascunho !== "" && rascunhoDe(guardado.acao) === dono.rascunho ? "pergunta" : "nunca";
+export function fateOf(queued: QueuedStep, owner: PageOwner): "manda" | "pergunta" | "nunca" {
+  if (queued.selo === owner.selo) return "manda";
+  return owner.draft !== "" && draftOf(queued.acao) === owner.draft ? "pergunta" : "nunca";
 }

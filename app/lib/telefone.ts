@@ -21,10 +21,10 @@ function national(writing: string): string | null {
 }
 
 /** The number in the writing; of several, the first. */
-function find(contato: string): string | null {
-  const whole = national(contato);
+function find(writing: string): string | null {
+  const whole = national(writing);
   if (whole) return whole;
-  for (const piece of contato.split(/[^\d\s().+-]+/)) {
+  for (const piece of writing.split(/[^\d\s().+-]+/)) {
     const number = national(piece);
     if (number) return number;
   }
@@ -32,19 +32,19 @@ function find(contato: string): string | null {
 }
 
 /** "https://wa.me/5544999998888"; null when there is no Brazilian number in it (spec 2.11). */
-export function linkWhatsApp(contato: string): string | null {
-  const number = find(contato);
+export function whatsAppLink(writing: string): string | null {
+  const number = find(writing);
   return number && `https://wa.me/55${number}`;
 }
 
 /** "(44) 99999-8888"; what is no Brazilian number stays as it was written. */
-export function formataTelefone(telefone: string): string {
-  const number = national(telefone);
-  return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : telefone.trim();
+export function formatPhone(phone: string): string {
+  const number = national(phone);
+  return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();
 }
 
 /** Area code and nine digits, eleven digits in all, from any writing (with +55 or a leading zero too); null for anything else. */
-export function leCelular(writing: string): string | null {
+export function parseMobile(writing: string): string | null {
   if (/[^\d\s().+-]/.test(writing)) return null;
   let digits = writing.replace(/\D/g, "").replace(/^0+/, "");
   if (digits.length === 13 && digits.startsWith("55")) digits = digits.slice(2);

@@ -1,17 +1,17 @@
 /** A few places, and a queue for whoever comes when all are taken. */
-export interface Vagas {
+export interface Slots {
   /** Waits for a place, runs, and leaves it whatever happens. */
-  ocupa<T>(trabalho: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Takes how many may work at once. */
-export function criaVagas(quantas: number): Vagas {
-  let livres = quantas;
+export function createSlots(count: number): Slots {
+  let free = count;
   const queue: (() => void)[] = [];
 
   const enter = (): Promise<void> | undefined => {
-    if (livres > 0) {
-      livres -= 1;
+    if (free > 0) {
+      free -= 1;
       return undefined;
     }
     return new Promise((resolve) => queue.push(resolve));
@@ -20,14 +20,14 @@ export function criaVagas(quantas: number): Vagas {
   const leave = (): void => {
     const next = queue.shift();
     if (next) next();
-    else livres += 1;
+    else free += 1;
   };
 
   return {
-    async ocupa(trabalho) {
+    async run(work) {
       await enter();
       try {
-        return await trabalho();
+        return await work();
       } finally {
         leave();
       }

@@ -1,75 +1,75 @@
 /** One page per document that the person must confirm (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ResumoDeErros } from "~/components/formulario";
-import { MostraParte } from "~/components/parte";
-import { textoDaConfirmacao } from "~/modules/obrigatorio/confirmacao";
-import { Documento } from "~/modules/obrigatorio/documento";
-import { FormularioDoTermo } from "~/modules/obrigatorio/formulario-do-termo";
-import { confirmacaoDoTermo } from "~/modules/obrigatorio/formularios";
-import { depoisDe, documentoPendente, leVolta, posicao } from "~/modules/obrigatorio/pendentes";
-import { verificaDocumento } from "~/modules/obrigatorio/verifica.server";
+import { ErrorSummary } from "~/components/formulario";
+import { ShowPart } from "~/components/parte";
+import { confirmationText } from "~/modules/obrigatorio/confirmacao";
+import { DocumentoView } from "~/modules/obrigatorio/documento";
+import { TermoForm } from "~/modules/obrigatorio/formulario-do-termo";
+import { termoConfirmationForm } from "~/modules/obrigatorio/formularios";
+import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/obrigatorio/pendentes";
+import { checkDocumento } from "~/modules/obrigatorio/verifica.server";
 import { paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
-import { emEconomia } from "~/services/economia.server";
-import { resultadoDaEscrita } from "~/services/escrita.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { TIPO_RESCISAO } from "~/services/provider/contract/pendencias";
-import { pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { enderecoDoCliente } from "~/services/servidor.server";
+import { openPage, requireColaborador } from "~/services/acesso.server";
+import { inEconomy } from "~/services/economia.server";
+import { writeResult } from "~/services/escrita.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
+import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { clientAddress } from "~/services/servidor.server";
 
-const OPCOES = { mesmoComPendencias: true, soDoColaborador: true };
+const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
-  const [economia, { acesso, arquivo }] = await Promise.all([
-    emEconomia(request),
-    abrePagina(request, OPCOES, (provedor) => ({ arquivo: verificaDocumento(provedor, tipodoc, id) })),
+  const [economy, { access, file }] = await Promise.all([
+    inEconomy(request),
+    openPage(request, OPTIONS, (provider) => ({ file: checkDocumento(provider, tipodoc, id) })),
   ]);
-  const volta = leVolta(new URL(request.url).searchParams);
-  const { pendencias } = acesso;
-  if (pendencias?.atualizar_dados_pessoais) throw redireciona(paths.dadosObrigatorios(volta.voltar));
-  const documento = documentoPendente(pendencias, tipodoc, id);
+  const returnTo = readReturnTo(new URL(request.url).searchParams);
+  const { pendencias } = access;
+  if (pendencias?.atualizar_dados_pessoais) throw redirectTo(paths.dadosObrigatorios(returnTo.returnTo));
+  const documento = pendingDocumento(pendencias, tipodoc, id);
   // Confirmed already, or never asked of this person: on to what is still to be done.
-  if (!pendencias || !documento) throw redireciona(depoisDe(pendencias, tipodoc, id, volta));
+  if (!pendencias || !documento) throw redirectTo(pathAfter(pendencias, tipodoc, id, returnTo));
   const { descricao, versao } = documento;
-  return pagina({ tipodoc, id, descricao, versao, ...posicao(pendencias, documento, volta.de), arquivo, rescisao: tipodoc === TIPO_RESCISAO, embutido: !economia });
+  return page({ tipodoc, id, descricao, versao, ...position(pendencias, documento, returnTo.outOf), file, rescisao: tipodoc === TIPODOC_RESCISAO, embedded: !economy });
 }
 
 export async function action({ request, params: { tipodoc = "", id = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request, OPCOES);
-  const next = depoisDe(acesso.pendencias, tipodoc, id, leVolta(new URL(request.url).searchParams));
-  const lido = await leFormulario(request, acesso.sessao, confirmacaoDoTermo);
-  if (acesso.pendencias && !documentoPendente(acesso.pendencias, tipodoc, id)) return redireciona(next);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const confirmacao = textoDaConfirmacao({ ...lido.valor, ip: enderecoDoCliente(request), agora: new Date() });
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.pendencias.confirmarTermos, { id, tipodoc, confirmacao }));
-  if (!escrita.ok) return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
-  return redirecionaComRecado(request, next, { tipo: "sucesso", texto: escrita.msg || "Documento confirmado." });
+  const access = await requireColaborador(request, OPTIONS);
+  const next = pathAfter(access.pendencias, tipodoc, id, readReturnTo(new URL(request.url).searchParams));
+  const read = await readForm(request, access.session, termoConfirmationForm);
+  if (access.pendencias && !pendingDocumento(access.pendencias, tipodoc, id)) return redirectTo(next);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const confirmacao = confirmationText({ ...read.value, ip: clientAddress(request), now: new Date() });
+  const written = await writeResult(request, access, access.provider.call(contract.pendencias.confirmarTermos, { id, tipodoc, confirmacao }));
+  if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
+  return redirectWithMessage(request, next, { tipo: "sucesso", texto: written.msg || "Documento confirmado." });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.descricao ?? "Documento"} — Portal do Colaborador` }];
 
-export default function Termo() {
-  const { tipodoc, id, descricao, versao, atual, total, arquivo, rescisao, embutido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function TermoPage() {
+  const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <section className="cartao space-y-4">
       <p className="text-suave">
-        Documento {atual} de {total}
+        Documento {current} de {total}
       </p>
       <h1>{descricao}</h1>
       {versao && <p>Versão {versao}</p>}
-      <ResumoDeErros recusa={recusa} />
-      <p>{arquivo.ok ? "Leia o documento e confirme para continuar no portal." : "O documento precisa abrir para poder ser confirmado."}</p>
-      <MostraParte parte={arquivo}>
+      <ErrorSummary refusal={refusal} />
+      <p>{file.ok ? "Leia o documento e confirme para continuar no portal." : "O documento precisa abrir para poder ser confirmado."}</p>
+      <ShowPart part={file}>
         {() => (
           <>
-            <Documento tipodoc={tipodoc} id={id} titulo={descricao} rescisao={rescisao} embutido={embutido} />
-            <FormularioDoTermo recusa={recusa} />
+            <DocumentoView tipodoc={tipodoc} id={id} title={descricao} rescisao={rescisao} embedded={embedded} />
+            <TermoForm refusal={refusal} />
           </>
         )}
-      </MostraParte>
+      </ShowPart>
     </section>
   );
 }

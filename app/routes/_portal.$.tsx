@@ -1,18 +1,18 @@
 /** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireColaborador } from "~/services/acesso.server";
-import { naoEncontrado } from "~/services/resposta.server";
+import { notFound } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);
-  throw naoEncontrado();
+  throw notFound();
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireColaborador(request);
-  throw naoEncontrado();
+  throw notFound();
 }
 
-export default function NaoLocalizada() {
+export default function NotFoundPage() {
   return null;
 }

@@ -1,3 +1,3 @@
-export default function Nenhum() {
+export default function NoDialog() {
   return null;
 }

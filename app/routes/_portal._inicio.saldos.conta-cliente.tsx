@@ -1,32 +1,32 @@
 /** "Gastos Conta Cliente", the dialog of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
-import { paginaDeGastos } from "~/modules/saldos/gastos";
-import { GastosContaCliente } from "~/modules/saldos/gastos-conta-cliente";
+import { Dialog } from "~/components/dialogo";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
+import { gastosPage } from "~/modules/saldos/gastos";
+import { ContaClienteGastos } from "~/modules/saldos/gastos-conta-cliente";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { gastos } = await abrePagina(request, { soDoColaborador: true }, (provedor) => ({
-    gastos: provedor.parte(contrato.financeiro.gastosCliente),
+  const { gastos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
+    gastos: provider.part(contract.financeiro.gastosCliente),
   }));
-  const pedida = new URL(request.url).searchParams.get("pagina");
-  return pagina({ gastos: mapeia(gastos, (todos) => paginaDeGastos(todos, pedida)) });
+  const requested = new URL(request.url).searchParams.get("pagina");
+  return page({ gastos: mapPart(gastos, (all) => gastosPage(all, requested)) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Gastos Conta Cliente — Portal do Colaborador" }];
 
-export default function ContaCliente() {
+export default function ContaClienteDialog() {
   const { gastos } = useLoaderData<typeof loader>();
   return (
     // Another page of purchases is read from its top.
-    <Dialogo key={gastos.ok ? gastos.dados.pagina : 0} titulo="Gastos Conta Cliente" fechar={paths.inicio()} largo>
-      <MostraParte parte={gastos}>{(daPagina) => <GastosContaCliente gastos={daPagina} />}</MostraParte>
-    </Dialogo>
+    <Dialog key={gastos.ok ? gastos.data.page : 0} title="Gastos Conta Cliente" closeTo={paths.inicio()} wide>
+      <ShowPart part={gastos}>{(gastosPage) => <ContaClienteGastos gastos={gastosPage} />}</ShowPart>
+    </Dialog>
   );
 }

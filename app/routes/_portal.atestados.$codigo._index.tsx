@@ -1,36 +1,36 @@
 /** One certificate: answers, files and history (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { agoraEmSaoPaulo } from "~/lib/datas";
-import { dadosOu } from "~/lib/parte";
-import { Detalhe } from "~/modules/atestados/detalhe";
-import { prazoDaCorrecao, tituloDo } from "~/modules/atestados/envio";
+import { ShowPart } from "~/components/parte";
+import { nowInSaoPaulo } from "~/lib/datas";
+import { dataOr } from "~/lib/parte";
+import { SubmissionDetail } from "~/modules/atestados/detalhe";
+import { correctionDeadline, tituloOf } from "~/modules/atestados/envio";
 import { ATESTADOS } from "~/modules/atestados/portas";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
-import { exibeEnvio, semEnvio } from "~/services/solicitacao.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
+import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { envio, envios } = await abrePagina(request, {}, (provedor) => ({
-    envio: exibeEnvio(provedor, codigo),
-    envios: provedor.parte(contrato.atestados.listar, { tipo: ATESTADOS.tipo }),
+  const { submission, submissions } = await openPage(request, {}, (provider) => ({
+    submission: readAtestado(provider, codigo),
+    submissions: provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
   }));
-  if (semEnvio(envio, envios, codigo)) throw naoEncontrado();
-  const dados = dadosOu(envio, null);
-  const prazo = dados && prazoDaCorrecao(dados, agoraEmSaoPaulo(new Date()));
-  return pagina({ envio, titulo: dados ? tituloDo(dados) : ATESTADOS.palavra, prazo });
+  if (isAtestadoMissing(submission, submissions, codigo)) throw notFound();
+  const data = dataOr(submission, null);
+  const deadline = data && correctionDeadline(data, nowInSaoPaulo(new Date()));
+  return page({ submission, titulo: data ? tituloOf(data) : ATESTADOS.noun, deadline });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? ATESTADOS.palavra} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? ATESTADOS.noun} — Portal do Colaborador` }];
 
-export default function Envio() {
-  const { envio, titulo, prazo } = useLoaderData<typeof loader>();
+export default function SubmissionPage() {
+  const { submission, titulo, deadline } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{titulo}</h1>
-      <MostraParte parte={envio}>{(dados) => dados && <Detalhe porta={ATESTADOS} envio={dados} prazo={prazo} />}</MostraParte>
+      <ShowPart part={submission}>{(data) => data && <SubmissionDetail door={ATESTADOS} submission={data} deadline={deadline} />}</ShowPart>
     </>
   );
 }

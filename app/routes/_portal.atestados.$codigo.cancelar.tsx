@@ -1,47 +1,47 @@
 /** Cancelling a certificate, with a reason, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { Cancelar } from "~/modules/atestados/cancelar";
-import { exigeDaPorta } from "~/modules/atestados/da-porta.server";
+import { ShowPart } from "~/components/parte";
+import { CancelSubmission } from "~/modules/atestados/cancelar";
+import { requireOfDoor } from "~/modules/atestados/da-porta.server";
 import { ATESTADOS } from "~/modules/atestados/portas";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
-import { cancelaSolicitacao, motivoDoCancelamento } from "~/services/cancelamento.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina, redirecionaComRecado } from "~/services/resposta.server";
-import { exibeEnvio, semEnvio } from "~/services/solicitacao.server";
+import { openPage, requireColaborador } from "~/services/acesso.server";
+import { cancelSolicitacao, cancelMotivo } from "~/services/cancelamento.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
+import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { envio, envios } = await abrePagina(request, {}, (provedor) => ({
-    envio: exibeEnvio(provedor, codigo),
-    envios: provedor.parte(contrato.atestados.listar, { tipo: ATESTADOS.tipo }),
+  const { submission, submissions } = await openPage(request, {}, (provider) => ({
+    submission: readAtestado(provider, codigo),
+    submissions: provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
   }));
-  if (semEnvio(envio, envios, codigo)) throw naoEncontrado();
-  return pagina({ envio });
+  if (isAtestadoMissing(submission, submissions, codigo)) throw notFound();
+  return page({ submission });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request);
-  const lido = await leFormulario(request, acesso.sessao, motivoDoCancelamento);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  await exigeDaPorta(acesso.provedor, ATESTADOS, codigo);
-  const situacao = async () => (await acesso.provedor.chama(contrato.atestados.exibir, { codigo })).dados.status;
-  const fim = await cancelaSolicitacao({ request, acesso, codigo, motivo: lido.valor.motivo, situacao });
-  if (fim.estado === "inexistente") throw naoEncontrado();
-  if (fim.estado === "recusado") return pagina({ recusa: lido.recusa(fim.mensagem) }, { status: fim.status });
-  return redirecionaComRecado(request, ATESTADOS.lista(), { tipo: "sucesso", texto: `${ATESTADOS.palavra} cancelado com sucesso!` });
+  const access = await requireColaborador(request);
+  const read = await readForm(request, access.session, cancelMotivo);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  await requireOfDoor(access.provider, ATESTADOS, codigo);
+  const situacao = async () => (await access.provider.call(contract.atestados.exibir, { codigo })).data.status;
+  const end = await cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, currentStatus: situacao });
+  if (end.state === "inexistente") throw notFound();
+  if (end.state === "recusado") return page({ refusal: read.refusal(end.message) }, { status: end.status });
+  return redirectWithMessage(request, ATESTADOS.list(), { tipo: "sucesso", texto: `${ATESTADOS.noun} cancelado com sucesso!` });
 }
 
-export const meta: MetaFunction = () => [{ title: `Cancelar ${ATESTADOS.palavra.toLowerCase()} — Portal do Colaborador` }];
+export const meta: MetaFunction = () => [{ title: `Cancelar ${ATESTADOS.noun.toLowerCase()} — Portal do Colaborador` }];
 
-export default function CancelarEnvio() {
-  const { envio } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function CancelSubmissionPage() {
+  const { submission } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Cancelar atestado</h1>
-      <MostraParte parte={envio}>{(dados) => dados && <Cancelar porta={ATESTADOS} envio={dados} recusa={recusa} />}</MostraParte>
+      <ShowPart part={submission}>{(data) => data && <CancelSubmission door={ATESTADOS} submission={data} refusal={refusal} />}</ShowPart>
     </>
   );
 }

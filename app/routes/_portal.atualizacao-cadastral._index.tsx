@@ -1,21 +1,21 @@
 /** The menu of registration updates (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { MenuDoCadastro } from "~/modules/cadastro/menu";
+import { CadastroMenu } from "~/modules/cadastro/menu";
 import { requireColaborador } from "~/services/acesso.server";
-import { pagina } from "~/services/resposta.server";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);
-  return pagina(null);
+  return page(null);
 }
 
 export const meta: MetaFunction = () => [{ title: "Atualização Cadastral — Portal do Colaborador" }];
 
-export default function AtualizacaoCadastral() {
+export default function AtualizacaoCadastralPage() {
   return (
     <>
       <h1>Atualização Cadastral</h1>
-      <MenuDoCadastro />
+      <CadastroMenu />
     </>
   );
 }

@@ -1,52 +1,52 @@
 /** The code that proves a new number (spec part 2, sections 4 and 5). */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { formataTelefone } from "~/lib/telefone";
-import { ConfirmarContato } from "~/modules/cadastro/confirmar-contato";
-import { confirmaCodigo, numeroEmEspera, validaContato } from "~/modules/cadastro/contato.server";
-import { codigoDeContato } from "~/modules/cadastro/formularios";
+import { Dialog } from "~/components/dialogo";
+import { formatPhone } from "~/lib/telefone";
+import { ConfirmContato } from "~/modules/cadastro/confirmar-contato";
+import { confirmCode, numberAwaitingCode, validateContato } from "~/modules/cadastro/contato.server";
+import { contatoCodeForm } from "~/modules/cadastro/formularios";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/acesso.server";
-import { leFormulario } from "~/services/formulario.server";
-import { esperaDaAction, naoEncontrado, pagina } from "~/services/resposta.server";
+import { readForm } from "~/services/formulario.server";
+import { waitOfAction, notFound, page } from "~/services/resposta.server";
 
 async function opens(request: Request, numero = "") {
-  const acesso = await requireColaborador(request, { soDoColaborador: true });
-  if (!/^[1-9]$/.test(numero)) throw naoEncontrado();
-  return { acesso, numero, emEspera: await numeroEmEspera(acesso, numero) };
+  const access = await requireColaborador(request, { colaboradorOnly: true });
+  if (!/^[1-9]$/.test(numero)) throw notFound();
+  return { access, numero, awaiting: await numberAwaitingCode(access, numero) };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { numero, emEspera } = await opens(request, params.numero);
-  return pagina({ numero, para: emEspera && formataTelefone(emEspera.ddd + emEspera.telefone) });
+  const { numero, awaiting } = await opens(request, params.numero);
+  return page({ numero, sentTo: awaiting && formatPhone(awaiting.ddd + awaiting.telefone) });
 }
 
 const FORGOTTEN = "Já não sabemos a que número enviar. Informe o número de novo.";
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { acesso, numero, emEspera } = await opens(request, params.numero);
-  const lido = await leFormulario(request, acesso.sessao, codigoDeContato);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { novo, codigo } = lido.valor;
-  if (novo && !emEspera) return pagina({ recusa: lido.recusa(FORGOTTEN) }, { status: 400 });
-  const resultado = novo && emEspera ? await validaContato(request, acesso, numero, emEspera) : await confirmaCodigo(request, acesso, numero, codigo);
-  if (resultado instanceof Response) return resultado;
-  return pagina({ recusa: lido.recusa(resultado.mensagem) }, { status: resultado.status, headers: resultado.headers });
+  const { access, numero, awaiting } = await opens(request, params.numero);
+  const read = await readForm(request, access.session, contatoCodeForm);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const { novo: wantsNew, codigo } = read.value;
+  if (wantsNew && !awaiting) return page({ refusal: read.refusal(FORGOTTEN) }, { status: 400 });
+  const result = wantsNew && awaiting ? await validateContato(request, access, numero, awaiting) : await confirmCode(request, access, numero, codigo);
+  if (result instanceof Response) return result;
+  return page({ refusal: read.refusal(result.message) }, { status: result.status, headers: result.headers });
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return esperaDaAction(args);
+  return waitOfAction(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal do Colaborador" }];
 
-export default function Confirmar() {
-  const { numero, para } = useLoaderData<typeof loader>();
-  const dados = useActionData<typeof action>();
+export default function ConfirmCodeDialog() {
+  const { numero, sentTo } = useLoaderData<typeof loader>();
+  const data = useActionData<typeof action>();
   return (
-    <Dialogo titulo="Confirmar código" fechar={paths.atualizacaoCadastralContato()}>
-      <ConfirmarContato numcontato={numero} para={para} recusa={dados?.recusa} />
-    </Dialogo>
+    <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
+      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={data?.recusa} />
+    </Dialog>
   );
 }

@@ -1,103 +1,103 @@
 /** What the cooperative knows of the person, and their ethnicity, which they say themselves (spec part 2, section 2; spec 2.5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Aviso, Vazio } from "~/components/aviso";
-import { Pares } from "~/components/pares";
-import { MostraParte } from "~/components/parte";
-import { formataCpf } from "~/lib/cpf";
-import { formataData } from "~/lib/datas";
-import { dadosOu, mapeia } from "~/lib/parte";
-import { novaEtnia } from "~/modules/cadastro/formularios";
-import { VoltarAoCadastro } from "~/modules/cadastro/menu";
-import { MinhaEtnia } from "~/modules/cadastro/minha-etnia";
+import { Notice, EmptyState } from "~/components/aviso";
+import { Pairs } from "~/components/pares";
+import { ShowPart } from "~/components/parte";
+import { formatCpf } from "~/lib/cpf";
+import { formatDate } from "~/lib/datas";
+import { dataOr, mapPart } from "~/lib/parte";
+import { newEtniaForm } from "~/modules/cadastro/formularios";
+import { BackToCadastro } from "~/modules/cadastro/menu";
+import { MyEtnia } from "~/modules/cadastro/minha-etnia";
 import { paths } from "~/paths";
-import { abrePagina, type Acesso, type Opcoes } from "~/services/acesso.server";
-import { resultadoDaEscrita } from "~/services/escrita.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { STATUS_PENDENTE, type DadosCadastrais, type OpcaoCutis } from "~/services/provider/contract/cadastro";
-import { pagina, redirecionaComRecado } from "~/services/resposta.server";
+import { openPage, type Access, type AccessOptions } from "~/services/acesso.server";
+import { writeResult } from "~/services/escrita.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
+import { page, redirectWithMessage } from "~/services/resposta.server";
 
-function opens(request: Request, opcoes: Opcoes) {
-  return abrePagina(request, opcoes, (provedor) => ({
-    dados: provedor.parte(contrato.cadastro.dadosCadastrais),
-    cutis: provedor.parte(contrato.cadastro.cutis),
-    pedido: provedor.parte(contrato.cadastro.pedidoPendente),
+function opens(request: Request, options: AccessOptions) {
+  return openPage(request, options, (provider) => ({
+    data: provider.part(contract.cadastro.dadosCadastrais),
+    cutis: provider.part(contract.cadastro.cutis),
+    cadastroRequest: provider.part(contract.cadastro.pedidoPendente),
   }));
 }
 
-function pairs({ dados_pessoais: { nome, cpf, nascimento, estado_civil, nacionalidade, cutis } }: DadosCadastrais, opcoes: OpcaoCutis[]): [string, string][] {
-  const pares: [string, string][] = [
+function pairs({ dados_pessoais: { nome, cpf, nascimento, estado_civil, nacionalidade, cutis } }: CadastroData, options: CutisOption[]): [string, string][] {
+  const pairs: [string, string][] = [
     ["Nome", nome],
-    ["CPF", formataCpf(cpf)],
-    ["Data de nascimento", formataData(nascimento)],
+    ["CPF", formatCpf(cpf)],
+    ["Data de nascimento", formatDate(nascimento)],
     ["Estado civil", estado_civil],
     ["Nacionalidade", nacionalidade],
-    ["Etnia/Raça", opcoes.find(({ codigo }) => codigo === cutis)?.descricao ?? ""],
+    ["Etnia/Raça", options.find(({ codigo }) => codigo === cutis)?.descricao ?? ""],
   ];
-  return pares.filter(([, valor]) => valor !== "");
+  return pairs.filter(([, valor]) => valor !== "");
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { acesso, dados, cutis, pedido } = await opens(request, {});
-  return pagina({
-    pares: mapeia(dados, (lidos) => pairs(lidos, dadosOu(cutis, []))),
-    atual: dadosOu(mapeia(dados, ({ dados_pessoais }) => dados_pessoais.cutis), ""),
-    opcoes: cutis,
-    pendente: mapeia(pedido, (um) => um?.status === STATUS_PENDENTE),
-    editavel: !acesso.gerencial,
+  const { access, data, cutis, cadastroRequest } = await opens(request, {});
+  return page({
+    pairs: mapPart(data, (record) => pairs(record, dataOr(cutis, []))),
+    current: dataOr(mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis), ""),
+    options: cutis,
+    pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
+    editable: !access.management,
   });
 }
 
 /** The answer was lost: the record tells whether the change arrived. */
-async function isOnRecord({ provedor }: Acesso, cutis: string): Promise<boolean> {
-  const atuais = await provedor.parte(contrato.cadastro.dadosCadastrais);
-  return atuais.ok && atuais.dados.dados_pessoais.cutis === cutis;
+async function isOnRecord({ provider }: Access, cutis: string): Promise<boolean> {
+  const current = await provider.part(contract.cadastro.dadosCadastrais);
+  return current.ok && current.data.dados_pessoais.cutis === cutis;
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso, cutis } = await opens(request, { soDoColaborador: true });
-  if (!cutis.ok) return pagina({ recusa: { error: { "": [cutis.mensagem] } } }, { status: 503 });
-  const lido = await leFormulario(request, acesso.sessao, novaEtnia(cutis.dados.map(({ codigo }) => codigo)));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.cadastro.atualizarDadosPessoais, lido.valor));
-  if (!escrita.ok && !(escrita.incerta && (await isOnRecord(acesso, lido.valor.cutis)))) {
-    return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
+  const { access, cutis } = await opens(request, { colaboradorOnly: true });
+  if (!cutis.ok) return page({ refusal: { error: { "": [cutis.message] } } }, { status: 503 });
+  const read = await readForm(request, access.session, newEtniaForm(cutis.data.map(({ codigo }) => codigo)));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const written = await writeResult(request, access, access.provider.call(contract.cadastro.atualizarDadosPessoais, read.value));
+  if (!written.ok && !(written.uncertain && (await isOnRecord(access, read.value.cutis)))) {
+    return page({ refusal: read.refusal(written.message) }, { status: written.status });
   }
-  const texto = (escrita.ok && escrita.msg) || "Dados confirmados.";
-  return redirecionaComRecado(request, paths.atualizacaoCadastralDadosPessoais(), { tipo: "sucesso", texto });
+  const text = (written.ok && written.msg) || "Dados confirmados.";
+  return redirectWithMessage(request, paths.atualizacaoCadastralDadosPessoais(), { tipo: "sucesso", texto: text });
 }
 
 export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do Colaborador" }];
 
-export default function DadosPessoais() {
-  const { pares, atual, opcoes, pendente, editavel } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function PersonalDataPage() {
+  const { pairs, current, options, pending, editable } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Dados Pessoais</h1>
-      <MostraParte parte={pendente}>
-        {(sim) =>
-          sim && (
-            <Aviso tipo="info">
+      <ShowPart part={pending}>
+        {(isPending) =>
+          isPending && (
+            <Notice kind="info">
               <p>Você tem uma atualização de dados pessoais pendente.</p>
-            </Aviso>
+            </Notice>
           )
         }
-      </MostraParte>
+      </ShowPart>
       <section className="cartao space-y-4" aria-labelledby="dados">
         <h2 id="dados">Meus dados</h2>
-        <MostraParte parte={pares}>{(lista) => (lista.length === 0 ? <Vazio>Nenhum dado cadastrado</Vazio> : <Pares pares={lista} />)}</MostraParte>
+        <ShowPart part={pairs}>{(list) => (list.length === 0 ? <EmptyState>Nenhum dado cadastrado</EmptyState> : <Pairs pairs={list} />)}</ShowPart>
       </section>
       <section className="cartao space-y-4" aria-labelledby="etnia">
         <h2 id="etnia">Atualizar etnia/raça</h2>
-        {editavel ? (
-          <MostraParte parte={opcoes}>{(lista) => <MinhaEtnia opcoes={lista} atual={atual} recusa={recusa} />}</MostraParte>
+        {editable ? (
+          <ShowPart part={options}>{(list) => <MyEtnia options={list} current={current} refusal={refusal} />}</ShowPart>
         ) : (
           <p>Só o próprio colaborador informa a sua etnia/raça.</p>
         )}
       </section>
-      <VoltarAoCadastro />
+      <BackToCadastro />
     </>
   );
 }

@@ -1,51 +1,51 @@
 /** The address and the requests to change it (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { dadosOu, mapeia } from "~/lib/parte";
-import { AbasDoCadastro, leAba } from "~/modules/cadastro/abas-do-cadastro";
-import { paresDoEndereco } from "~/modules/cadastro/endereco";
-import { ListaDeSolicitacoes } from "~/modules/cadastro/lista-de-solicitacoes";
-import { VoltarAoCadastro } from "~/modules/cadastro/menu";
-import { MeuEndereco } from "~/modules/cadastro/meu-endereco";
-import { montaSolicitacoes, pendenteDo } from "~/modules/cadastro/solicitacoes";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { ShowPart } from "~/components/parte";
+import { dataOr, mapPart } from "~/lib/parte";
+import { CadastroTabs, readTab } from "~/modules/cadastro/abas-do-cadastro";
+import { enderecoPairs } from "~/modules/cadastro/endereco";
+import { SolicitacaoList } from "~/modules/cadastro/lista-de-solicitacoes";
+import { BackToCadastro } from "~/modules/cadastro/menu";
+import { MyEndereco } from "~/modules/cadastro/meu-endereco";
+import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
-const TIPO = "endereco";
+const KIND = "endereco";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { dados, solicitacoes } = await abrePagina(request, {}, (provedor) => ({
-    dados: provedor.parte(contrato.cadastro.dadosCadastrais),
-    solicitacoes: provedor.parte(contrato.cadastro.solicitacoes),
+  const { data, solicitacoes } = await openPage(request, {}, (provider) => ({
+    data: provider.part(contract.cadastro.dadosCadastrais),
+    solicitacoes: provider.part(contract.cadastro.solicitacoes),
   }));
-  const aba = leAba(new URL(request.url).searchParams);
-  return pagina({
-    tela:
-      aba === "dados"
-        ? { aba, pares: mapeia(dados, ({ endereco }) => paresDoEndereco(endereco)), corrige: pendenteDo(dadosOu(solicitacoes, []), TIPO)?.codigo ?? null }
-        : { aba, solicitacoes: mapeia(solicitacoes, (lista) => montaSolicitacoes(lista, TIPO)) },
+  const tab = readTab(new URL(request.url).searchParams);
+  return page({
+    screen:
+      tab === "dados"
+        ? { tab, pairs: mapPart(data, ({ endereco }) => enderecoPairs(endereco)), correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null }
+        : { tab, solicitacoes: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Endereço — Portal do Colaborador" }];
 
-export default function Endereco() {
-  const { tela } = useLoaderData<typeof loader>();
+export default function EnderecoPage() {
+  const { screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Endereço</h1>
-      <AbasDoCadastro tipo={TIPO} aba={tela.aba} />
-      {tela.aba === "dados" ? (
-        <MostraParte parte={tela.pares}>{(pares) => <MeuEndereco pares={pares} corrige={tela.corrige} />}</MostraParte>
+      <CadastroTabs tipo={KIND} tab={screen.tab} />
+      {screen.tab === "dados" ? (
+        <ShowPart part={screen.pairs}>{(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}</ShowPart>
       ) : (
         <section className="space-y-3" aria-labelledby="solicitacoes">
           <h2 id="solicitacoes">Solicitações</h2>
-          <MostraParte parte={tela.solicitacoes}>{(lista) => <ListaDeSolicitacoes tipo={TIPO} solicitacoes={lista} />}</MostraParte>
+          <ShowPart part={screen.solicitacoes}>{(list) => <SolicitacaoList tipo={KIND} solicitacoes={list} />}</ShowPart>
         </section>
       )}
-      <VoltarAoCadastro />
+      <BackToCadastro />
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** Asking for a change of the education (spec part 2, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { atualizarEscolaridade } from "~/modules/cadastro/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { updateEscolaridade } from "~/modules/cadastro/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, atualizarEscolaridade);
+  return showStep(args, updateEscolaridade);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, atualizarEscolaridade);
+  return receiveStep(args, updateEscolaridade);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

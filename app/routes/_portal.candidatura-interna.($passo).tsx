@@ -1,18 +1,18 @@
 /** Internal candidacy (spec part 2, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { candidaturaInterna } from "~/modules/candidatura/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { internalCandidatura } from "~/modules/candidatura/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, candidaturaInterna);
+  return showStep(args, internalCandidatura);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, candidaturaInterna);
+  return receiveStep(args, internalCandidatura);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

@@ -2,57 +2,57 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { Dialogo } from "~/components/dialogo";
-import { Formulario, ResumoDeErros } from "~/components/formulario";
-import { nomeProprio } from "~/lib/texto";
-import { comCodigoValido } from "~/modules/compras-prazo/guarda.server";
+import { Dialog } from "~/components/dialogo";
+import { PostForm, ErrorSummary } from "~/components/formulario";
+import { properName } from "~/lib/texto";
+import { withValidCode } from "~/modules/compras-prazo/guarda.server";
 import { href, paths } from "~/paths";
-import { resultadoDaEscrita } from "~/services/escrita.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina, redirecionaComRecado } from "~/services/resposta.server";
+import { writeResult } from "~/services/escrita.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
 
-const comAutorizados = (request: Request) =>
-  comCodigoValido(request, (provedor) => ({ autorizados: provedor.parte(contrato.comprasPrazo.carregarAutorizados) }));
+const withAutorizados = (request: Request) =>
+  withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { autorizados } = await comAutorizados(request);
-  const pessoa = autorizados.ok ? autorizados.dados.find(({ id }) => id === params.id) : null;
-  if (pessoa === undefined) throw naoEncontrado();
-  return pagina({ id: params.id ?? "", nome: pessoa && nomeProprio(pessoa.nome) });
+  const { autorizados } = await withAutorizados(request);
+  const person = autorizados.ok ? autorizados.data.find(({ id }) => id === params.id) : null;
+  if (person === undefined) throw notFound();
+  return page({ id: params.id ?? "", nome: person && properName(person.nome) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { acesso, autorizados } = await comAutorizados(request);
-  const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, z.object({}));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
+  const { access, autorizados } = await withAutorizados(request);
+  const { provider, session } = access;
+  const read = await readForm(request, session, z.object({}));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   const id = params.id ?? "";
-  const done = (texto: string) => redirecionaComRecado(request, paths.configComprasPrazo(), { tipo: "sucesso", texto });
-  if (autorizados.ok && !autorizados.dados.some((pessoa) => pessoa.id === id)) return done("Esta pessoa já não está entre os autorizados.");
-  const escrita = await resultadoDaEscrita(request, acesso, provedor.chama(contrato.comprasPrazo.removerAutorizado, { id }));
-  if (escrita.ok) return done(escrita.msg || "Autorizado removido.");
-  const depois = await provedor.parte(contrato.comprasPrazo.carregarAutorizados);
-  if (depois.ok && !depois.dados.some((pessoa) => pessoa.id === id)) return done("Autorizado removido.");
-  return pagina({ recusa: lido.recusa(escrita.mensagem) }, { status: escrita.status });
+  const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
+  if (autorizados.ok && !autorizados.data.some((person) => person.id === id)) return done("Esta pessoa já não está entre os autorizados.");
+  const written = await writeResult(request, access, provider.call(contract.comprasPrazo.removerAutorizado, { id }));
+  if (written.ok) return done(written.msg || "Autorizado removido.");
+  const later = await provider.part(contract.comprasPrazo.carregarAutorizados);
+  if (later.ok && !later.data.some((person) => person.id === id)) return done("Autorizado removido.");
+  return page({ refusal: read.refusal(written.message) }, { status: written.status });
 }
 
 export const meta: MetaFunction = () => [{ title: "Remover autorizado — Portal do Colaborador" }];
 
-export default function Excluir() {
+export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
-    <Dialogo titulo="Remover autorizado" fechar={paths.configComprasPrazo()}>
-      <ResumoDeErros recusa={useActionData<typeof action>()?.recusa} />
+    <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
+      <ErrorSummary refusal={useActionData<typeof action>()?.recusa} />
       <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
-      <Formulario action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
+      <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
         <button type="submit" className="botao">
           Sim, remover
         </button>
         <a className="botao-2" href={href(paths.configComprasPrazo())}>
           Cancelar
         </a>
-      </Formulario>
-    </Dialogo>
+      </PostForm>
+    </Dialog>
   );
 }

@@ -1,70 +1,70 @@
 /** Authorising a person by CPF (spec part 2, section 2): consult, then confirm what was found. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { formataData } from "~/lib/datas";
-import { dadosOu } from "~/lib/parte";
-import { esperaEmPalavras, nomeProprio } from "~/lib/texto";
-import { cpfCompleto } from "~/modules/compras-prazo/autorizado";
-import { cpfDoAutorizado } from "~/modules/compras-prazo/formularios";
-import { exigeCodigoValido } from "~/modules/compras-prazo/guarda.server";
-import { IncluirAutorizado, type Consulta } from "~/modules/compras-prazo/incluir-autorizado";
+import { Dialog } from "~/components/dialogo";
+import { formatDate } from "~/lib/datas";
+import { dataOr } from "~/lib/parte";
+import { waitInWords, properName } from "~/lib/texto";
+import { fullCpf } from "~/modules/compras-prazo/autorizado";
+import { autorizadoCpfForm } from "~/modules/compras-prazo/formularios";
+import { requireValidCode } from "~/modules/compras-prazo/guarda.server";
+import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/incluir-autorizado";
 import { paths } from "~/paths";
-import type { Acesso } from "~/services/acesso.server";
-import { resultadoDaEscrita } from "~/services/escrita.server";
-import { leFormulario } from "~/services/formulario.server";
-import { tentativasDe } from "~/services/limites.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina, redirecionaComRecado } from "~/services/resposta.server";
+import type { Access } from "~/services/acesso.server";
+import { writeResult } from "~/services/escrita.server";
+import { readForm } from "~/services/formulario.server";
+import { attemptsOf } from "~/services/limites.server";
+import { contract } from "~/services/provider/contract";
+import { page, redirectWithMessage } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await exigeCodigoValido(request);
-  return pagina(null);
+  await requireValidCode(request);
+  return page(null);
 }
 
-type Consultada = { ok: true; consulta: Consulta } | { ok: false; status: number; mensagem: string };
+type ConsultResult = { ok: true; consultation: CpfConsultation } | { ok: false; status: number; message: string };
 
-async function consult(request: Request, acesso: Acesso, cpf: string): Promise<Consultada> {
-  const espera = await tentativasDe("consultar-cpf", acesso.colaborador).gasta();
-  if (espera > 0) return { ok: false, status: 429, mensagem: `Foram muitas consultas. Espere ${esperaEmPalavras(espera)} e tente de novo.` };
-  const lida = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.comprasPrazo.consultarCpf, { cpf }));
-  if (!lida.ok) return lida;
-  const { nome, data_nasc, valido, msg } = lida.dados;
-  return { ok: true, consulta: { cpf, nome: nomeProprio(nome), nascimento: formataData(data_nasc), valido, mensagem: msg } };
+async function consult(request: Request, access: Access, cpf: string): Promise<ConsultResult> {
+  const waitSeconds = await attemptsOf("consultar-cpf", access.colaborador).spend();
+  if (waitSeconds > 0) return { ok: false, status: 429, message: `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.` };
+  const read = await writeResult(request, access, access.provider.call(contract.comprasPrazo.consultarCpf, { cpf }));
+  if (!read.ok) return read;
+  const { nome, data_nasc, valido, msg } = read.data;
+  return { ok: true, consultation: { cpf, nome: properName(nome), nascimento: formatDate(data_nasc), valido, message: msg } };
 }
 
 /** Is the person on the list? Asked when the answer to the write was lost. */
-async function isListed({ provedor }: Acesso, cpf: string): Promise<boolean> {
-  const lista = dadosOu(await provedor.parte(contrato.comprasPrazo.carregarAutorizados), []);
-  return lista.some((pessoa) => cpfCompleto(pessoa.cpf) === cpfCompleto(cpf));
+async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
+  const list = dataOr(await provider.part(contract.comprasPrazo.carregarAutorizados), []);
+  return list.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso } = await exigeCodigoValido(request);
-  const lido = await leFormulario(request, acesso.sessao, cpfDoAutorizado);
-  if (!lido.ok) return pagina({ recusa: lido.recusa, consulta: null }, { status: 400 });
-  const { cpf, intencao } = lido.valor;
-  const consultada = await consult(request, acesso, cpf);
-  if (!consultada.ok) return pagina({ recusa: lido.recusa(consultada.mensagem), consulta: null }, { status: consultada.status });
-  const { consulta } = consultada;
-  if (intencao === "consultar") return pagina({ recusa: undefined, consulta });
+  const { access } = await requireValidCode(request);
+  const read = await readForm(request, access.session, autorizadoCpfForm);
+  if (!read.ok) return page({ refusal: read.refusal, consultation: null }, { status: 400 });
+  const { cpf, intencao } = read.value;
+  const consulted = await consult(request, access, cpf);
+  if (!consulted.ok) return page({ refusal: read.refusal(consulted.message), consultation: null }, { status: consulted.status });
+  const { consultation } = consulted;
+  if (intencao === "consultar") return page({ refusal: undefined, consultation });
   // The same tap twice: the second finds the person authorised, and that is what was asked for.
-  const done = (texto: string) => redirecionaComRecado(request, paths.configComprasPrazo(), { tipo: "sucesso", texto });
-  if (!consulta.valido) return (await isListed(acesso, cpf)) ? done("Esta pessoa está autorizada.") : pagina({ recusa: undefined, consulta }, { status: 400 });
+  const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
+  if (!consultation.valido) return (await isListed(access, cpf)) ? done("Esta pessoa está autorizada.") : page({ refusal: undefined, consultation }, { status: 400 });
 
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.comprasPrazo.criarAutorizado, { cpf }));
-  if (escrita.ok) return done(escrita.msg || "Autorizado adicionado.");
-  if (await isListed(acesso, cpf)) return done("Autorizado adicionado.");
-  return pagina({ recusa: lido.recusa(escrita.mensagem), consulta: null }, { status: escrita.status });
+  const written = await writeResult(request, access, access.provider.call(contract.comprasPrazo.criarAutorizado, { cpf }));
+  if (written.ok) return done(written.msg || "Autorizado adicionado.");
+  if (await isListed(access, cpf)) return done("Autorizado adicionado.");
+  return page({ refusal: read.refusal(written.message), consultation: null }, { status: written.status });
 }
 
 export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];
 
-export default function Incluir() {
-  const resposta = useActionData<typeof action>();
+export default function AddAutorizadoDialog() {
+  const reply = useActionData<typeof action>();
   return (
-    <Dialogo titulo="Adicionar autorizado" fechar={paths.configComprasPrazo()}>
-      <IncluirAutorizado consulta={resposta?.consulta ?? null} recusa={resposta?.recusa} />
-    </Dialogo>
+    <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
+      <AddAutorizado consultation={reply?.consulta ?? null} refusal={reply?.recusa} />
+    </Dialog>
   );
 }

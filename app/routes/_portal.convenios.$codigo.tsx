@@ -1,38 +1,38 @@
 /** The details of one agreement, in HTML of the provider (spec 2.11). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { Dialogo } from "~/components/dialogo";
-import { HtmlDoProvedor } from "~/components/html-cru";
-import { MostraParte } from "~/components/parte";
-import { dadosOu, mapeia } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { Dialog } from "~/components/dialogo";
+import { ProviderHtml } from "~/components/html-cru";
+import { ShowPart } from "~/components/parte";
+import { dataOr, mapPart } from "~/lib/parte";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { sanitiza } from "~/services/html.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { sanitise } from "~/services/html.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const codigo = params.codigo ?? "";
-  const { convenios, conteudo } = await abrePagina(request, { rota: "convenios" }, (provedor) => ({
-    convenios: provedor.parte(contrato.convenios.listar),
-    conteudo: provedor.parte(contrato.convenios.visualizar, { id: codigo }),
+  const { convenios, content } = await openPage(request, { route: "convenios" }, (provider) => ({
+    convenios: provider.part(contract.convenios.listar),
+    content: provider.part(contract.convenios.visualizar, { id: codigo }),
   }));
   // The layout asks for the same list at the same time: it travels once.
-  const convenio = dadosOu(convenios, []).find((conhecido) => conhecido.codigo === codigo);
-  if (convenios.ok && !convenio) throw naoEncontrado();
-  return pagina({ empresa: convenio?.empresa ?? "Convênio", conteudo: mapeia(conteudo, sanitiza) });
+  const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
+  if (convenios.ok && !convenio) throw notFound();
+  return page({ empresa: convenio?.empresa ?? "Convênio", content: mapPart(content, sanitise) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.empresa ?? "Convênio"} — Portal do Colaborador` }];
 
-export default function Convenio() {
-  const { empresa, conteudo } = useLoaderData<typeof loader>();
+export default function ConvenioDialog() {
+  const { empresa, content } = useLoaderData<typeof loader>();
   return (
-    <Dialogo titulo={empresa} fechar={paths.convenios()}>
-      <MostraParte parte={conteudo}>
-        {(html) => (html.texto === "" ? <Vazio>Este convênio não tem mais informações</Vazio> : <HtmlDoProvedor html={html} />)}
-      </MostraParte>
-    </Dialogo>
+    <Dialog title={empresa} closeTo={paths.convenios()}>
+      <ShowPart part={content}>
+        {(html) => (html.text === "" ? <EmptyState>Este convênio não tem mais informações</EmptyState> : <ProviderHtml html={html} />)}
+      </ShowPart>
+    </Dialog>
   );
 }

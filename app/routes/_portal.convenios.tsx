@@ -2,78 +2,78 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { Vazio } from "~/components/aviso";
-import { ResumoDeErros } from "~/components/formulario";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { ErrorSummary } from "~/components/formulario";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { CartaoConvenio } from "~/modules/convenios/cartao-convenio";
-import { montaConvenio } from "~/modules/convenios/convenio";
-import { DeclaracaoDoConvenio } from "~/modules/convenios/declaracao";
-import { emiteDeclaracao, NADA_EMITIDO } from "~/modules/declaracao/emissao.server";
+import { ConvenioCard } from "~/modules/convenios/cartao-convenio";
+import { toConvenioView } from "~/modules/convenios/convenio";
+import { ConvenioDeclaracao } from "~/modules/convenios/declaracao";
+import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/emissao.server";
 import { paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
-import { emEconomia } from "~/services/economia.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
+import { openPage, requireColaborador } from "~/services/acesso.server";
+import { inEconomy } from "~/services/economia.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [economia, { convenios, declaracao }] = await Promise.all([
-    emEconomia(request),
-    abrePagina(request, { rota: "convenios" }, (provedor) => ({
-      convenios: provedor.parte(contrato.convenios.listar),
-      declaracao: provedor.parte(contrato.convenios.declaracao),
+  const [economy, { convenios, declaracao }] = await Promise.all([
+    inEconomy(request),
+    openPage(request, { route: "convenios" }, (provider) => ({
+      convenios: provider.part(contract.convenios.listar),
+      declaracao: provider.part(contract.convenios.declaracao),
     })),
   ]);
-  return pagina({ convenios: mapeia(convenios, (lista) => lista.map(montaConvenio)), declaracao, logos: !economia });
+  return page({ convenios: mapPart(convenios, (list) => list.map(toConvenioView)), declaracao, logos: !economy });
 }
 
 /** Issues the declaration. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { provedor, sessao } = await requireColaborador(request, { rota: "convenios", formulario: "de-todos" });
-  const lido = await leFormulario(request, sessao, z.object({}));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const emissao = await emiteDeclaracao(provedor);
-  switch (emissao.situacao) {
+  const { provider, session } = await requireColaborador(request, { route: "convenios", formulario: "de-todos" });
+  const read = await readForm(request, session, z.object({}));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const outcome = await issueDeclaracao(provider);
+  switch (outcome.situacao) {
     case "emitida":
-      return redirecionaComRecado(request, paths.convenios(), { tipo: "sucesso", texto: "Declaração emitida." });
+      return redirectWithMessage(request, paths.convenios(), { tipo: "sucesso", texto: "Declaração emitida." });
     case "nenhuma":
-      return redirecionaComRecado(request, paths.convenios(), { tipo: "info", texto: NADA_EMITIDO });
+      return redirectWithMessage(request, paths.convenios(), { tipo: "info", texto: NOTHING_ISSUED });
     case "falhou":
-      return pagina({ recusa: lido.recusa(emissao.mensagem) }, { status: emissao.status });
+      return page({ refusal: read.refusal(outcome.message) }, { status: outcome.status });
     case "sessao":
-      return redireciona(paths.convenios());
+      return redirectTo(paths.convenios());
   }
 }
 
 export const meta: MetaFunction = () => [{ title: "Convênios — Portal do Colaborador" }];
 
-export default function Convenios() {
+export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Convênios</h1>
       <Outlet />
-      <ResumoDeErros recusa={recusa} />
-      <MostraParte parte={declaracao}>{(atual) => <DeclaracaoDoConvenio declaracao={atual} />}</MostraParte>
-      <MostraParte parte={convenios}>
-        {(lista) =>
-          lista.length === 0 ? (
-            <Vazio>Nenhum convênio encontrado</Vazio>
+      <ErrorSummary refusal={refusal} />
+      <ShowPart part={declaracao}>{(current) => <ConvenioDeclaracao declaracao={current} />}</ShowPart>
+      <ShowPart part={convenios}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Nenhum convênio encontrado</EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(lista.length, "convênio", "convênios")}</p>
+              <p className="dica">{plural(list.length, "convênio", "convênios")}</p>
               <ul className="cartoes">
-                {lista.map((convenio) => (
-                  <CartaoConvenio key={convenio.codigo} convenio={convenio} logos={logos} />
+                {list.map((convenio) => (
+                  <ConvenioCard key={convenio.codigo} convenio={convenio} logos={logos} />
                 ))}
               </ul>
             </>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

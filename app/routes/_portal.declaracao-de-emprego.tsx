@@ -5,58 +5,58 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ResumoDeErros } from "~/components/formulario";
-import { MostraParte } from "~/components/parte";
-import { CartaoDeclaracao } from "~/modules/declaracao/cartao-declaracao";
-import { emiteDeclaracao, NADA_EMITIDO } from "~/modules/declaracao/emissao.server";
-import { textoDaDeclaracao } from "~/modules/declaracao/texto";
+import { ErrorSummary } from "~/components/formulario";
+import { ShowPart } from "~/components/parte";
+import { DeclaracaoCard } from "~/modules/declaracao/cartao-declaracao";
+import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/emissao.server";
+import { declaracaoText } from "~/modules/declaracao/texto";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { emEconomia } from "~/services/economia.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { inEconomy } from "~/services/economia.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [economia, { declaracao }] = await Promise.all([
-    emEconomia(request),
-    abrePagina(request, {}, (provedor) => ({ declaracao: provedor.parte(contrato.convenios.declaracao) })),
+  const [economy, { declaracao }] = await Promise.all([
+    inEconomy(request),
+    openPage(request, {}, (provider) => ({ declaracao: provider.part(contract.convenios.declaracao) })),
   ]);
-  return pagina({ declaracao, economia });
+  return page({ declaracao, economy });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso, atual } = await abrePagina(request, { formulario: "de-todos" }, (provedor) => ({
-    atual: provedor.parte(contrato.convenios.declaracao),
+  const { access, current } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
+    current: provider.part(contract.convenios.declaracao),
   }));
-  const lido = await leFormulario(request, acesso.sessao, z.object({}));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  if (atual.ok && atual.dados) return redireciona(paths.declaracaoPdf());
-  if (!atual.ok) return pagina({ recusa: lido.recusa(atual.mensagem) }, { status: 503 });
+  const read = await readForm(request, access.session, z.object({}));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (current.ok && current.data) return redirectTo(paths.declaracaoPdf());
+  if (!current.ok) return page({ refusal: read.refusal(current.message) }, { status: 503 });
 
-  const emissao = await emiteDeclaracao(acesso.provedor);
-  switch (emissao.situacao) {
+  const outcome = await issueDeclaracao(access.provider);
+  switch (outcome.situacao) {
     case "emitida":
-      return redirecionaComRecado(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: textoDaDeclaracao(emissao.declaracao) });
+      return redirectWithMessage(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: declaracaoText(outcome.declaracao) });
     case "nenhuma":
-      return redirecionaComRecado(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: NADA_EMITIDO });
+      return redirectWithMessage(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: NOTHING_ISSUED });
     case "falhou":
-      return pagina({ recusa: lido.recusa(emissao.mensagem) }, { status: emissao.status });
+      return page({ refusal: read.refusal(outcome.message) }, { status: outcome.status });
     case "sessao":
-      return redireciona(paths.declaracaoDeEmprego());
+      return redirectTo(paths.declaracaoDeEmprego());
   }
 }
 
 export const meta: MetaFunction = () => [{ title: "Declaração de emprego — Portal do Colaborador" }];
 
-export default function DeclaracaoDeEmprego() {
-  const { declaracao, economia } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function EmploymentDeclaracaoPage() {
+  const { declaracao, economy } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Declaração de emprego</h1>
-      <ResumoDeErros recusa={recusa} />
-      <MostraParte parte={declaracao}>{(atual) => <CartaoDeclaracao declaracao={atual} mostraPdf={!economia} />}</MostraParte>
+      <ErrorSummary refusal={refusal} />
+      <ShowPart part={declaracao}>{(current) => <DeclaracaoCard declaracao={current} showPdf={!economy} />}</ShowPart>
     </>
   );
 }

@@ -1,60 +1,60 @@
 /** Vacation statements (spec 2.14): the year and the concession live in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { anosRecentes, hoje } from "~/lib/datas";
-import { mapeia } from "~/lib/parte";
+import { Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { recentYears, today } from "~/lib/datas";
+import { mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { CartaoFerias } from "~/modules/ferias/cartao-ferias";
-import { anoPedido, escolheConcessao, listaConcessoes } from "~/modules/ferias/concessoes";
-import { ListaDeConcessoes } from "~/modules/ferias/lista-de-concessoes";
+import { FeriasCard } from "~/modules/ferias/cartao-ferias";
+import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
+import { ConcessaoList } from "~/modules/ferias/lista-de-concessoes";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const anos = anosRecentes(hoje(new Date()));
-  const ano = anoPedido(query, anos);
-  const { ferias } = await abrePagina(request, { rota: "demonstrativo-ferias" }, (provedor) => ({
-    ferias: provedor.parte(contrato.ferias.listar, { ano }),
+  const years = recentYears(today(new Date()));
+  const ano = requestedYear(query, years);
+  const { ferias } = await openPage(request, { route: "demonstrativo-ferias" }, (provider) => ({
+    ferias: provider.part(contract.ferias.listar, { ano }),
   }));
   const id = query.get("concessao") || null;
-  const tela = mapeia(ferias, (grupos) => {
-    const todas = listaConcessoes(grupos);
-    const atual = escolheConcessao(todas, id);
-    if (id !== null && !atual) throw naoEncontrado();
+  const screen = mapPart(ferias, (groups) => {
+    const all = listConcessoes(groups);
+    const current = chooseConcessao(all, id);
+    if (id !== null && !current) throw notFound();
     // Only the one in detail travels whole.
-    const lista = todas.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }));
-    return { atual: atual ?? null, lista };
+    const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }));
+    return { current: current ?? null, list };
   });
-  return pagina({ anos, ano, tela });
+  return page({ years, ano, screen });
 }
 
 export const meta: MetaFunction = () => [{ title: "Demonstrativo de Férias — Portal do Colaborador" }];
 
-export default function DemonstrativoDeFerias() {
-  const { anos, ano, tela } = useLoaderData<typeof loader>();
+export default function FeriasPage() {
+  const { years, ano, screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Demonstrativo de Férias</h1>
-      <Abas rotulo="Ano" abas={anos.map((cada) => ({ titulo: String(cada), para: paths.ferias({ ano: cada }), atual: cada === ano }))} />
-      <MostraParte parte={tela}>
-        {({ atual, lista }) =>
-          atual ? (
+      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.ferias({ ano: each }), current: each === ano }))} />
+      <ShowPart part={screen}>
+        {({ current, list }) =>
+          current ? (
             <>
-              <p className="nao-imprime">{plural(lista.length, "concessão encontrada", "concessões encontradas")}</p>
-              <ListaDeConcessoes ano={ano} concessoes={lista} atual={atual.id_concessao} />
-              <CartaoFerias concessao={atual} />
+              <p className="nao-imprime">{plural(list.length, "concessão encontrada", "concessões encontradas")}</p>
+              <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
+              <FeriasCard concessao={current} />
             </>
           ) : (
-            <Vazio>Nenhum demonstrativo encontrado para este ano</Vazio>
+            <EmptyState>Nenhum demonstrativo encontrado para este ano</EmptyState>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

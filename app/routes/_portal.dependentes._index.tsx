@@ -1,61 +1,61 @@
 /** Dependents: the registered ones and those asked for (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { NaoConcluidos } from "~/components/nao-concluidos";
-import { MostraParte } from "~/components/parte";
-import { hoje } from "~/lib/datas";
-import { dadosOu, mapeia } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { UnfinishedDrafts } from "~/components/nao-concluidos";
+import { ShowPart } from "~/components/parte";
+import { today } from "~/lib/datas";
+import { dataOr, mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { incluirDependente } from "~/modules/dependentes/assistente/assistente.server";
-import { CartaoDependente } from "~/modules/dependentes/cartao-dependente";
-import { deDependentes } from "~/modules/solicitacoes/de-dependentes";
-import { naoConcluidos } from "~/modules/solicitacoes/rascunhos.server";
+import { addDependente } from "~/modules/dependentes/assistente/assistente.server";
+import { DependenteCard } from "~/modules/dependentes/cartao-dependente";
+import { fromDependentes } from "~/modules/solicitacoes/de-dependentes";
+import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
 import { href, paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { acesso, dependentes } = await abrePagina(request, { rota: "dependentes" }, (provedor) => ({
-    dependentes: provedor.parte(contrato.dependentes.listar),
+  const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
+    dependentes: provider.part(contract.dependentes.listar),
   }));
-  return pagina({
-    hoje: hoje(new Date()),
-    comecados: await naoConcluidos(acesso, deDependentes(dadosOu(dependentes, [])).corrigiveis, [incluirDependente]),
-    dependentes: mapeia(dependentes, (lista) => lista.map(({ anexos: _, ...dependente }) => dependente)),
+  return page({
+    today: today(new Date()),
+    begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [addDependente]),
+    dependentes: mapPart(dependentes, (list) => list.map(({ anexos: _, ...dependente }) => dependente)),
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Dependentes — Portal do Colaborador" }];
 
-export default function Dependentes() {
-  const { hoje: dia, comecados, dependentes } = useLoaderData<typeof loader>();
+export default function DependentesPage() {
+  const { today: dia, begun, dependentes } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dependentes</h1>
-      <NaoConcluidos comecados={comecados} />
+      <UnfinishedDrafts drafts={begun} />
       <p>
         <a className="botao" href={href(paths.incluirDependente())}>
           Incluir Dependente
         </a>
       </p>
-      <MostraParte parte={dependentes}>
-        {(lista) =>
-          lista.length === 0 ? (
-            <Vazio>Nenhum dependente encontrado</Vazio>
+      <ShowPart part={dependentes}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Nenhum dependente encontrado</EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(lista.length, "dependente", "dependentes")}</p>
+              <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
               <ul className="cartoes">
-                {lista.map((dependente) => (
-                  <CartaoDependente key={dependente.codigo} dependente={dependente} hoje={dia} />
+                {list.map((dependente) => (
+                  <DependenteCard key={dependente.codigo} dependente={dependente} today={dia} />
                 ))}
               </ul>
             </>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,34 +1,34 @@
 /** A request about a dependent: where it stands, its files, what the personnel department answered. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { dadosOu } from "~/lib/parte";
-import { Pedido } from "~/modules/dependentes/pedido";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
-import { exibeEnvio } from "~/services/solicitacao.server";
+import { ShowPart } from "~/components/parte";
+import { dataOr } from "~/lib/parte";
+import { DependenteSolicitacao } from "~/modules/dependentes/pedido";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
+import { readAtestado } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { pedido, dependentes } = await abrePagina(request, { rota: "dependentes" }, (provedor) => ({
-    pedido: exibeEnvio(provedor, codigo),
-    dependentes: provedor.parte(contrato.dependentes.listar),
+  const { solicitacao, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
+    solicitacao: readAtestado(provider, codigo),
+    dependentes: provider.part(contract.dependentes.listar),
   }));
-  const dependente = dadosOu(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
-  if ((pedido.ok && !pedido.dados) || (dependentes.ok && !dependente)) throw naoEncontrado();
-  return pagina({ pedido, dependente });
+  const dependente = dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
+  if ((solicitacao.ok && !solicitacao.data) || (dependentes.ok && !dependente)) throw notFound();
+  return page({ solicitacao, dependente });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Solicitação de dependente${data?.dependente ? `: ${data.dependente.nome}` : ""} — Portal do Colaborador` },
 ];
 
-export default function PedidoDeDependente() {
-  const { pedido, dependente } = useLoaderData<typeof loader>();
+export default function DependenteSolicitacaoPage() {
+  const { solicitacao, dependente } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Solicitação de dependente</h1>
-      <MostraParte parte={pedido}>{(dados) => dados && <Pedido pedido={dados} dependente={dependente} />}</MostraParte>
+      <ShowPart part={solicitacao}>{(data) => data && <DependenteSolicitacao solicitacao={data} dependente={dependente} />}</ShowPart>
     </>
   );
 }

@@ -1,62 +1,62 @@
 /** Cancelling a request about a dependent, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Aviso } from "~/components/aviso";
-import { FormularioDeCancelamento } from "~/components/cancelamento";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
-import { exigePedidoDeDependente } from "~/modules/dependentes/dos-pedidos.server";
-import { podeCancelar } from "~/modules/dependentes/situacao";
+import { Notice } from "~/components/aviso";
+import { CancelForm } from "~/components/cancelamento";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
+import { requireDependenteSolicitacao } from "~/modules/dependentes/dos-pedidos.server";
+import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
-import { abrePagina, requireColaborador } from "~/services/acesso.server";
-import { cancelaSolicitacao, motivoDoCancelamento } from "~/services/cancelamento.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina, redirecionaComRecado } from "~/services/resposta.server";
+import { openPage, requireColaborador } from "~/services/acesso.server";
+import { cancelSolicitacao, cancelMotivo } from "~/services/cancelamento.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { dependentes } = await abrePagina(request, { rota: "dependentes" }, (provedor) => ({
-    dependentes: provedor.parte(contrato.dependentes.listar),
+  const { dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
+    dependentes: provider.part(contract.dependentes.listar),
   }));
-  const dependente = mapeia(dependentes, (lista) => lista.find(({ codatestado }) => codatestado === codigo) ?? null);
-  if (dependente.ok && !dependente.dados) throw naoEncontrado();
-  return pagina({ codigo, dependente: mapeia(dependente, (achado) => ({ nome: achado?.nome ?? "", podeCancelar: achado !== null && podeCancelar(achado) })) });
+  const dependente = mapPart(dependentes, (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null);
+  if (dependente.ok && !dependente.data) throw notFound();
+  return page({ codigo, dependente: mapPart(dependente, (found) => ({ nome: found?.nome ?? "", canCancel: found !== null && canCancel(found) })) });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const acesso = await requireColaborador(request, { rota: "dependentes" });
-  const lido = await leFormulario(request, acesso.sessao, motivoDoCancelamento);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  await exigePedidoDeDependente(acesso.provedor, codigo);
-  const situacao = async () => (await acesso.provedor.chama(contrato.atestados.exibir, { codigo })).dados.status;
-  const fim = await cancelaSolicitacao({ request, acesso, codigo, motivo: lido.valor.motivo, situacao });
-  if (fim.estado === "inexistente") throw naoEncontrado();
-  if (fim.estado === "recusado") return pagina({ recusa: lido.recusa(fim.mensagem) }, { status: fim.status });
-  return redirecionaComRecado(request, paths.dependentes(), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
+  const access = await requireColaborador(request, { route: "dependentes" });
+  const read = await readForm(request, access.session, cancelMotivo);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  await requireDependenteSolicitacao(access.provider, codigo);
+  const situacao = async () => (await access.provider.call(contract.atestados.exibir, { codigo })).data.status;
+  const end = await cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, currentStatus: situacao });
+  if (end.state === "inexistente") throw notFound();
+  if (end.state === "recusado") return page({ refusal: read.refusal(end.message) }, { status: end.status });
+  return redirectWithMessage(request, paths.dependentes(), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação de dependente — Portal do Colaborador" }];
 
-export default function CancelarDependente() {
+export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Cancelar solicitação de dependente</h1>
-      <MostraParte parte={dependente}>
-        {({ nome, podeCancelar: cancelavel }) =>
-          cancelavel ? (
-            <FormularioDeCancelamento titulo={`${nome}, protocolo ${codigo}`} fechar={paths.dependentes()} recusa={recusa} />
+      <ShowPart part={dependente}>
+        {({ nome, canCancel: cancellable }) =>
+          cancellable ? (
+            <CancelForm title={`${nome}, protocolo ${codigo}`} closeTo={paths.dependentes()} refusal={refusal} />
           ) : (
-            <Aviso tipo="info">
+            <Notice kind="info">
               <p>Esta solicitação já foi concluída e não pode mais ser cancelada.</p>
               <a className="botao-2 mt-2" href={href(paths.dependentes())}>
                 Voltar à lista
               </a>
-            </Aviso>
+            </Notice>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,59 +1,59 @@
 /** Documents (spec 2.12), in two tabs: those received from the cooperative, and those sent to it. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Abas } from "~/components/abas";
-import { NaoConcluidos } from "~/components/nao-concluidos";
-import { MostraParte } from "~/components/parte";
-import { dadosOu, mapeia } from "~/lib/parte";
-import { enviarDocumento } from "~/modules/atestados/assistente/assistente.server";
-import { BotaoEnviar, ListaDeEnvios } from "~/modules/atestados/lista-de-envios";
+import { Tabs } from "~/components/abas";
+import { UnfinishedDrafts } from "~/components/nao-concluidos";
+import { ShowPart } from "~/components/parte";
+import { dataOr, mapPart } from "~/lib/parte";
+import { sendDocumento } from "~/modules/atestados/assistente/assistente.server";
+import { SendButton, SubmissionList } from "~/modules/atestados/lista-de-envios";
 import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { montaLista } from "~/modules/atestados/tela-da-lista";
-import { Recebidos } from "~/modules/documentos/recebidos";
-import { enviosCorrigiveis } from "~/modules/solicitacoes/de-envios";
-import { naoConcluidos } from "~/modules/solicitacoes/rascunhos.server";
+import { buildList } from "~/modules/atestados/tela-da-lista";
+import { ReceivedDocumentos } from "~/modules/documentos/recebidos";
+import { correctableSubmissions } from "~/modules/solicitacoes/de-envios";
+import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const enviados = query.get("aba") === "enviados";
+  const sent = query.get("aba") === "enviados";
   // null: the other tab.
-  const { acesso, documentos, envios } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
-    documentos: enviados ? Promise.resolve(null) : provedor.parte(contrato.documentos.listar),
-    envios: enviados ? provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo }) : Promise.resolve(null),
+  const { access, documentos, submissions } = await openPage(request, { route: "documentos" }, (provider) => ({
+    documentos: sent ? Promise.resolve(null) : provider.part(contract.documentos.listar),
+    submissions: sent ? provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo }) : Promise.resolve(null),
   }));
-  return pagina({
+  return page({
     documentos,
-    comecados: envios ? await naoConcluidos(acesso, enviosCorrigiveis(DOCUMENTOS, dadosOu(envios, [])), [enviarDocumento]) : [],
-    enviados: envios && mapeia(envios, (todos) => montaLista(DOCUMENTOS, todos, query.get("ano"), new Date())),
+    begun: submissions ? await unfinishedDrafts(access, correctableSubmissions(DOCUMENTOS, dataOr(submissions, [])), [sendDocumento]) : [],
+    sent: submissions && mapPart(submissions, (all) => buildList(DOCUMENTOS, all, query.get("ano"), new Date())),
   });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.enviados ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` },
+  { title: `${data?.sent ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` },
 ];
 
-export default function Documentos() {
-  const { documentos, comecados, enviados } = useLoaderData<typeof loader>();
+export default function DocumentosPage() {
+  const { documentos, begun, sent } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Documentos</h1>
-      <Abas
-        rotulo="Documentos"
-        abas={[
-          { titulo: "Recebidos", para: paths.documentos(), atual: !enviados },
-          { titulo: "Enviados", para: paths.documentos("enviados"), atual: enviados !== null },
+      <Tabs
+        label="Documentos"
+        tabs={[
+          { title: "Recebidos", to: paths.documentos(), current: !sent },
+          { title: "Enviados", to: paths.documentos("enviados"), current: sent !== null },
         ]}
       />
-      {documentos && <MostraParte parte={documentos}>{(lista) => <Recebidos documentos={lista} />}</MostraParte>}
-      {enviados && (
+      {documentos && <ShowPart part={documentos}>{(list) => <ReceivedDocumentos documentos={list} />}</ShowPart>}
+      {sent && (
         <>
-          <NaoConcluidos comecados={comecados} />
-          <BotaoEnviar porta={DOCUMENTOS} />
-          <MostraParte parte={enviados}>{(lista) => <ListaDeEnvios porta={DOCUMENTOS} lista={lista} />}</MostraParte>
+          <UnfinishedDrafts drafts={begun} />
+          <SendButton door={DOCUMENTOS} />
+          <ShowPart part={sent}>{(list) => <SubmissionList door={DOCUMENTOS} list={list} />}</ShowPart>
         </>
       )}
     </>

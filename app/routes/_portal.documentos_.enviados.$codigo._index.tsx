@@ -1,34 +1,34 @@
 /** One sent document: answers, files and history (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { dadosOu } from "~/lib/parte";
-import { Detalhe } from "~/modules/atestados/detalhe";
-import { tituloDo } from "~/modules/atestados/envio";
+import { ShowPart } from "~/components/parte";
+import { dataOr } from "~/lib/parte";
+import { SubmissionDetail } from "~/modules/atestados/detalhe";
+import { tituloOf } from "~/modules/atestados/envio";
 import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
-import { exibeEnvio, semEnvio } from "~/services/solicitacao.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
+import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { envio, envios } = await abrePagina(request, { rota: "documentos" }, (provedor) => ({
-    envio: exibeEnvio(provedor, codigo),
-    envios: provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo }),
+  const { submission, submissions } = await openPage(request, { route: "documentos" }, (provider) => ({
+    submission: readAtestado(provider, codigo),
+    submissions: provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo }),
   }));
-  if (semEnvio(envio, envios, codigo)) throw naoEncontrado();
-  const dados = dadosOu(envio, null);
-  return pagina({ envio, titulo: dados ? tituloDo(dados) : DOCUMENTOS.palavra });
+  if (isAtestadoMissing(submission, submissions, codigo)) throw notFound();
+  const data = dataOr(submission, null);
+  return page({ submission, titulo: data ? tituloOf(data) : DOCUMENTOS.noun });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? DOCUMENTOS.palavra} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? DOCUMENTOS.noun} — Portal do Colaborador` }];
 
-export default function Envio() {
-  const { envio, titulo } = useLoaderData<typeof loader>();
+export default function SubmissionPage() {
+  const { submission, titulo } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{titulo}</h1>
-      <MostraParte parte={envio}>{(dados) => dados && <Detalhe porta={DOCUMENTOS} envio={dados} prazo={null} />}</MostraParte>
+      <ShowPart part={submission}>{(data) => data && <SubmissionDetail door={DOCUMENTOS} submission={data} deadline={null} />}</ShowPart>
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** Correcting a certificate (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { editarAtestado } from "~/modules/atestados/assistente/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { editAtestado } from "~/modules/atestados/assistente/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, editarAtestado);
+  return showStep(args, editAtestado);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, editarAtestado);
+  return receiveStep(args, editAtestado);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

@@ -1,18 +1,18 @@
 /** Correcting a document (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { editarDocumento } from "~/modules/atestados/assistente/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { editDocumento } from "~/modules/atestados/assistente/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, editarDocumento);
+  return showStep(args, editDocumento);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, editarDocumento);
+  return receiveStep(args, editDocumento);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

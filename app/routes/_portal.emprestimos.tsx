@@ -1,51 +1,51 @@
 /** Loans (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { formataReais } from "~/lib/dinheiro";
-import { mapeia } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { formatReais } from "~/lib/dinheiro";
+import { mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { CartaoEmprestimo } from "~/modules/emprestimos/cartao-emprestimo";
-import { emOrdem, totalAPagar } from "~/modules/emprestimos/emprestimos";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { EmprestimoCard } from "~/modules/emprestimos/cartao-emprestimo";
+import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { emprestimos } = await abrePagina(request, {}, (provedor) => ({ emprestimos: provedor.parte(contrato.financeiro.emprestimos) }));
-  return pagina({
-    tela: mapeia(emprestimos, (todos) => ({
-      total: totalAPagar(todos),
-      lista: todos.map((emprestimo) => ({ ...emprestimo, parcelas: emOrdem(emprestimo) })),
+  const { emprestimos } = await openPage(request, {}, (provider) => ({ emprestimos: provider.part(contract.financeiro.emprestimos) }));
+  return page({
+    screen: mapPart(emprestimos, (all) => ({
+      total: totalToPay(all),
+      list: all.map((emprestimo) => ({ ...emprestimo, parcelas: parcelasInOrder(emprestimo) })),
     })),
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Empréstimos — Portal do Colaborador" }];
 
-export default function Emprestimos() {
-  const { tela } = useLoaderData<typeof loader>();
+export default function EmprestimosPage() {
+  const { screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Empréstimos</h1>
-      <MostraParte parte={tela}>
-        {({ lista, total }) =>
-          lista.length > 0 ? (
+      <ShowPart part={screen}>
+        {({ list, total }) =>
+          list.length > 0 ? (
             <>
               <p>
-                {plural(lista.length, "empréstimo", "empréstimos")}
-                {total !== null && `, ao todo ${formataReais(total)} a pagar`}
+                {plural(list.length, "empréstimo", "empréstimos")}
+                {total !== null && `, ao todo ${formatReais(total)} a pagar`}
               </p>
-              {lista.map((emprestimo, index) => (
-                <CartaoEmprestimo key={index} emprestimo={emprestimo} numero={index + 1} de={lista.length} />
+              {list.map((emprestimo, index) => (
+                <EmprestimoCard key={index} emprestimo={emprestimo} number={index + 1} of={list.length} />
               ))}
             </>
           ) : (
-            <Vazio>Nenhum empréstimo encontrado</Vazio>
+            <EmptyState>Nenhum empréstimo encontrado</EmptyState>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** Sending a certificate, every step of it (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { enviarAtestado } from "~/modules/atestados/assistente/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { sendAtestado } from "~/modules/atestados/assistente/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, enviarAtestado);
+  return showStep(args, sendAtestado);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, enviarAtestado);
+  return receiveStep(args, sendAtestado);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

@@ -1,75 +1,75 @@
 /** Payslips (spec 2.13). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ABA_ATUAL, Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { anosRecentes, hoje } from "~/lib/datas";
-import { mapeia } from "~/lib/parte";
+import { CURRENT_TAB, Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { recentYears, today } from "~/lib/datas";
+import { mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { CartaoHolerite } from "~/modules/holerites/cartao-holerite";
-import { oQueMudou } from "~/modules/holerites/comparacao";
-import { filtra, leFiltro } from "~/modules/holerites/filtro";
-import { FiltrosDeHolerite } from "~/modules/holerites/filtros";
-import { OQueMudou } from "~/modules/holerites/o-que-mudou";
-import { referencia, rotuloDaAba } from "~/modules/holerites/rotulos";
+import { HoleriteCard } from "~/modules/holerites/cartao-holerite";
+import { whatChanged } from "~/modules/holerites/comparacao";
+import { filterList, readFilter } from "~/modules/holerites/filtro";
+import { HoleriteFilters } from "~/modules/holerites/filtros";
+import { WhatChanged } from "~/modules/holerites/o-que-mudou";
+import { holeriteRef, tabLabel } from "~/modules/holerites/rotulos";
 import { href, paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { holerites } = await abrePagina(request, { rota: "holerites" }, (provedor) => ({
-    holerites: provedor.parte(contrato.holerites.listar),
+  const { holerites } = await openPage(request, { route: "holerites" }, (provider) => ({
+    holerites: provider.part(contract.holerites.listar),
   }));
-  const anos = anosRecentes(hoje(new Date()));
-  const filtro = leFiltro(new URL(request.url).searchParams, anos);
-  const tela = mapeia(holerites, (todos) => {
-    const lista = filtra(todos, filtro);
-    const atual = filtro.id === null ? lista[0] : lista.find(({ id }) => id === filtro.id);
-    if (filtro.id !== null && !atual) throw naoEncontrado();
+  const years = recentYears(today(new Date()));
+  const filter = readFilter(new URL(request.url).searchParams, years);
+  const screen = mapPart(holerites, (all) => {
+    const list = filterList(all, filter);
+    const current = filter.id === null ? list[0] : list.find(({ id }) => id === filter.id);
+    if (filter.id !== null && !current) throw notFound();
     // Only the one on screen travels whole, and of the comparison only what it says.
-    return { atual: atual ?? null, abas: lista.map(referencia), mudou: atual ? oQueMudou(todos, atual) : null };
+    return { current: current ?? null, abas: list.map(holeriteRef), whatChanged: current ? whatChanged(all, current) : null };
   });
-  return pagina({ anos, filtro, tela });
+  return page({ years, filter, screen });
 }
 
 export const meta: MetaFunction = () => [{ title: "Holerites — Portal do Colaborador" }];
 
-export default function Holerites() {
-  const { anos, filtro, tela } = useLoaderData<typeof loader>();
+export default function HoleritesPage() {
+  const { years, filter, screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Holerites</h1>
-      <FiltrosDeHolerite filtro={filtro} anos={anos} />
-      <MostraParte parte={tela}>
-        {({ atual, abas, mudou }) =>
-          atual ? (
+      <HoleriteFilters filter={filter} years={years} />
+      <ShowPart part={screen}>
+        {({ current, abas, whatChanged }) =>
+          current ? (
             <>
               <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
                 {plural(abas.length, "holerite encontrado", "holerites encontrados")}
-                {anos.includes(atual.ano) && (
-                  <a className="elo" href={href(paths.holeritesDoAno(atual.ano))}>
-                    Ver {atual.ano} mês a mês
+                {years.includes(current.ano) && (
+                  <a className="elo" href={href(paths.holeritesDoAno(current.ano))}>
+                    Ver {current.ano} mês a mês
                   </a>
                 )}
               </p>
-              <Abas
-                rotulo="Holerites"
-                abas={abas.map((aba) => ({
-                  titulo: rotuloDaAba(aba),
-                  para: paths.holerites({ ano: filtro.ano, mes: filtro.mes, id: aba.id }) + ABA_ATUAL,
-                  atual: aba.id === atual.id,
+              <Tabs
+                label="Holerites"
+                tabs={abas.map((tab) => ({
+                  title: tabLabel(tab),
+                  to: paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
+                  current: tab.id === current.id,
                 }))}
               />
-              <CartaoHolerite holerite={atual} comparacao={mudou} />
-              {mudou && <OQueMudou comparacao={mudou} />}
+              <HoleriteCard holerite={current} comparison={whatChanged} />
+              {whatChanged && <WhatChanged comparison={whatChanged} />}
             </>
           ) : (
-            <Vazio>Nenhum holerite encontrado para este mês/ano</Vazio>
+            <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** Asking for a dependent, in two steps (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { incluirDependente } from "~/modules/dependentes/assistente/assistente.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { addDependente } from "~/modules/dependentes/assistente/assistente.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, incluirDependente);
+  return showStep(args, addDependente);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, incluirDependente);
+  return receiveStep(args, addDependente);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

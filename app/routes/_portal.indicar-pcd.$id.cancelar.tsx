@@ -1,85 +1,85 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AreaDeTexto } from "~/components/area-de-texto";
-import { Dialogo } from "~/components/dialogo";
-import { Formulario, ResumoDeErros } from "~/components/formulario";
-import { MostraParte } from "~/components/parte";
-import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
-import { mapeia } from "~/lib/parte";
-import { camposDoPedidoUnico } from "~/lib/pedido-unico";
-import { cancelamentoDaIndicacao } from "~/modules/pcd/formulario";
-import { linhasDoCancelamento } from "~/modules/pcd/rastro.server";
+import { TextArea } from "~/components/area-de-texto";
+import { Dialog } from "~/components/dialogo";
+import { PostForm, ErrorSummary } from "~/components/formulario";
+import { ShowPart } from "~/components/parte";
+import { SendAnywayButton, IdempotencyKeyField } from "~/components/pedido-unico";
+import { mapPart } from "~/lib/parte";
+import { idempotentFormFields } from "~/lib/pedido-unico";
+import { indicacaoCancellationForm } from "~/modules/pcd/formulario";
+import { cancellationRows } from "~/modules/pcd/rastro.server";
 import { href, paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { respondeAoDesfecho } from "~/services/desfecho.server";
-import { enviaUmaVez, novoPedido } from "~/services/envio.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { STATUS_CANCELADA } from "~/services/provider/contract/pcd";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { respondToOutcome } from "~/services/desfecho.server";
+import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { indicacoes } = await abrePagina(request, {}, (provedor) => ({ indicacoes: provedor.parte(contrato.pcd.listar) }));
-  const tela = mapeia(indicacoes, (todas) => {
-    const indicacao = todas.find((cada) => cada.id === id);
-    if (!indicacao) throw naoEncontrado();
-    return { nome: indicacao.nome, encerrada: indicacao.status_final };
+  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const screen = mapPart(indicacoes, (all) => {
+    const indicacao = all.find((each) => each.id === id);
+    if (!indicacao) throw notFound();
+    return { nome: indicacao.nome, closed: indicacao.status_final };
   });
-  return pagina({ id, tela, pedido: novoPedido() });
+  return page({ id, screen, idempotencyKey: newIdempotencyKey() });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
-  const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, cancelamentoDaIndicacao.extend(camposDoPedidoUnico));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, mesmoAssim, observacao } = lido.valor;
-  const desfecho = await enviaUmaVez({
-    acesso,
+  const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(contract.pcd.listar) }));
+  const { provider, session } = access;
+  const read = await readForm(request, session, indicacaoCancellationForm.extend(idempotentFormFields));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, observacao } = read.value;
+  const outcome = await sendOnce({
+    access,
     request,
-    pedido,
-    mesmoAssim,
-    escreve: () => provedor.chama(contrato.pcd.alterarStatus, { id, status: STATUS_CANCELADA, observacao }),
-    enviado: { observacao },
-    antes: todas.ok ? linhasDoCancelamento(todas.dados, id) : null,
-    agora: async () => linhasDoCancelamento((await provedor.chama(contrato.pcd.listar)).dados, id),
+    idempotencyKey,
+    sendAnyway,
+    write: () => provider.call(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
+    content: { observacao },
+    before: all.ok ? cancellationRows(all.data, id) : null,
+    currentList: async () => cancellationRows((await provider.call(contract.pcd.listar)).data, id),
   });
-  return respondeAoDesfecho(request, desfecho, { para: paths.indicarPcd("finalizadas"), sucesso: "Indicação cancelada.", recusa: lido.recusa });
+  return respondToOutcome(request, outcome, { to: paths.indicarPcd("finalizadas"), successMessage: "Indicação cancelada.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar indicação — Portal do Colaborador" }];
 
-export default function CancelarIndicacao() {
-  const { id, tela, pedido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function CancelIndicacaoDialog() {
+  const { id, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
-    <Dialogo titulo="Cancelar indicação" fechar={paths.indicarPcd()}>
-      <MostraParte parte={tela}>
-        {({ nome, encerrada }) =>
-          encerrada ? (
+    <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
+      <ShowPart part={screen}>
+        {({ nome, closed }) =>
+          closed ? (
             <p>Esta indicação não pode mais ser cancelada.</p>
           ) : (
-            <Formulario action={paths.cancelarIndicacaoPcd(id)} className="space-y-4" aria-label="Cancelar indicação">
-              <ResumoDeErros recusa={recusa} />
-              <PedidoUnico pedido={pedido} recusa={recusa} />
+            <PostForm action={paths.cancelarIndicacaoPcd(id)} className="space-y-4" aria-label="Cancelar indicação">
+              <ErrorSummary refusal={refusal} />
+              <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
               <p>
                 Confirma o cancelamento da indicação de <strong>{nome}</strong>?
               </p>
-              <AreaDeTexto nome="observacao" rotulo="Observação (opcional)" recusa={recusa} maxLength={1000} />
+              <TextArea name="observacao" label="Observação (opcional)" refusal={refusal} maxLength={1000} />
               <p className="flex flex-wrap gap-3">
                 <button type="submit" className="botao">
                   Sim, cancelar
                 </button>
-                <EnviarMesmoAssim recusa={recusa} />
+                <SendAnywayButton refusal={refusal} />
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>
               </p>
-            </Formulario>
+            </PostForm>
           )
         }
-      </MostraParte>
-    </Dialogo>
+      </ShowPart>
+    </Dialog>
   );
 }

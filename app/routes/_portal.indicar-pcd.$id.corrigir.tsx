@@ -1,81 +1,81 @@
 /** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Aviso } from "~/components/aviso";
-import { Dialogo } from "~/components/dialogo";
-import { MostraParte } from "~/components/parte";
-import { hoje } from "~/lib/datas";
-import { mapeia } from "~/lib/parte";
-import { camposDoPedidoUnico } from "~/lib/pedido-unico";
-import { CamposDaIndicacao } from "~/modules/pcd/campos";
-import { formularioDaIndicacao } from "~/modules/pcd/formulario";
-import { preenchimento } from "~/modules/pcd/indicacoes";
-import { enviadoDe, linhasDaCorrecao } from "~/modules/pcd/rastro.server";
+import { Notice } from "~/components/aviso";
+import { Dialog } from "~/components/dialogo";
+import { ShowPart } from "~/components/parte";
+import { today } from "~/lib/datas";
+import { mapPart } from "~/lib/parte";
+import { idempotentFormFields } from "~/lib/pedido-unico";
+import { IndicacaoFields } from "~/modules/pcd/campos";
+import { indicacaoForm } from "~/modules/pcd/formulario";
+import { initialFields } from "~/modules/pcd/indicacoes";
+import { sentFieldsOf, correctionRows } from "~/modules/pcd/rastro.server";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { respondeAoDesfecho } from "~/services/desfecho.server";
-import { enviaUmaVez, novoPedido } from "~/services/envio.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { respondToOutcome } from "~/services/desfecho.server";
+import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { indicacoes } = await abrePagina(request, {}, (provedor) => ({ indicacoes: provedor.parte(contrato.pcd.listar) }));
-  const tela = mapeia(indicacoes, (todas) => {
-    const indicacao = todas.find((cada) => cada.id === id);
-    if (!indicacao) throw naoEncontrado();
-    const pedida = indicacao.movimentacao.at(-1)?.observacao ?? "";
-    return { inicial: indicacao.pode_corrigir ? preenchimento(indicacao) : null, pedida };
+  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const screen = mapPart(indicacoes, (all) => {
+    const indicacao = all.find((each) => each.id === id);
+    if (!indicacao) throw notFound();
+    const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
+    return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
-  return pagina({ id, tela, hoje: hoje(new Date()), pedido: novoPedido() });
+  return page({ id, screen, today: today(new Date()), idempotencyKey: newIdempotencyKey() });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(contrato.pcd.listar) }));
-  const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, formularioDaIndicacao(hoje(new Date())).extend(camposDoPedidoUnico));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, mesmoAssim, ...indicacao } = lido.valor;
-  const desfecho = await enviaUmaVez({
-    acesso,
+  const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(contract.pcd.listar) }));
+  const { provider, session } = access;
+  const read = await readForm(request, session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
+  const outcome = await sendOnce({
+    access,
     request,
-    pedido,
-    mesmoAssim,
-    escreve: () => provedor.chama(contrato.pcd.salvar, { ...indicacao, id }),
-    enviado: enviadoDe(indicacao),
-    antes: todas.ok ? linhasDaCorrecao(todas.dados, id) : null,
-    agora: async () => linhasDaCorrecao((await provedor.chama(contrato.pcd.listar)).dados, id),
+    idempotencyKey,
+    sendAnyway,
+    write: () => provider.call(contract.pcd.salvar, { ...indicacao, id }),
+    content: sentFieldsOf(indicacao),
+    before: all.ok ? correctionRows(all.data, id) : null,
+    currentList: async () => correctionRows((await provider.call(contract.pcd.listar)).data, id),
   });
-  return respondeAoDesfecho(request, desfecho, { para: paths.indicarPcd(), sucesso: "Indicação corrigida.", recusa: lido.recusa });
+  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage: "Indicação corrigida.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Portal do Colaborador" }];
 
-export default function CorrigirIndicacao() {
-  const { id, tela, hoje, pedido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function CorrectIndicacaoDialog() {
+  const { id, screen, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
-    <Dialogo titulo="Corrigir indicação" fechar={paths.indicarPcd()}>
-      <MostraParte parte={tela}>
-        {({ inicial, pedida }) =>
-          inicial ? (
+    <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
+      <ShowPart part={screen}>
+        {({ initial, whatWasAsked }) =>
+          initial ? (
             <>
-              {pedida && (
-                <Aviso tipo="info">
-                  <p className="whitespace-pre-line">{pedida}</p>
-                </Aviso>
+              {whatWasAsked && (
+                <Notice kind="info">
+                  <p className="whitespace-pre-line">{whatWasAsked}</p>
+                </Notice>
               )}
-              <CamposDaIndicacao
-                {...{ pedido, recusa, hoje, inicial }}
+              <IndicacaoFields
+                {...{ idempotencyKey, refusal, today, initial }}
                 action={paths.corrigirIndicacaoPcd(id)}
-                botao="Enviar correção"
+                button="Enviar correção"
               />
             </>
           ) : (
             <p>Esta indicação não pode ser corrigida agora.</p>
           )
         }
-      </MostraParte>
-    </Dialogo>
+      </ShowPart>
+    </Dialog>
   );
 }

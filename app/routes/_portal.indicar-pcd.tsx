@@ -1,30 +1,30 @@
 /** Referrals of people with a disability (second spec, section 2, "PCD referrals"). What is done to them are dialogs, its children. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
-import { CartaoIndicacao } from "~/modules/pcd/cartao";
-import { separa } from "~/modules/pcd/indicacoes";
+import { Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
+import { IndicacaoCard } from "~/modules/pcd/cartao";
+import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { href, paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { indicacoes } = await abrePagina(request, {}, (provedor) => ({ indicacoes: provedor.parte(contrato.pcd.listar) }));
-  const finalizadas = new URL(request.url).searchParams.get("situacao") === "finalizadas";
-  return pagina({
-    finalizadas,
-    tela: mapeia(indicacoes, (todas) => ({ lista: separa(todas, finalizadas), pendentes: separa(todas, false).length })),
+  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const finished = new URL(request.url).searchParams.get("situacao") === "finalizadas";
+  return page({
+    finished,
+    screen: mapPart(indicacoes, (all) => ({ list: selectIndicacoes(all, finished), pending: selectIndicacoes(all, false).length })),
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Minhas indicações — Portal do Colaborador" }];
 
-export default function IndicarPcd() {
-  const { finalizadas, tela } = useLoaderData<typeof loader>();
+export default function IndicacoesPage() {
+  const { finished, screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Minhas indicações</h1>
@@ -37,26 +37,26 @@ export default function IndicarPcd() {
           Orientações
         </a>
       </p>
-      <Abas
-        rotulo="Minhas indicações"
-        abas={[
-          { titulo: "Pendentes", para: paths.indicarPcd(), atual: !finalizadas, contagem: tela.ok ? tela.dados.pendentes : 0 },
-          { titulo: "Finalizadas", para: paths.indicarPcd("finalizadas"), atual: finalizadas },
+      <Tabs
+        label="Minhas indicações"
+        tabs={[
+          { title: "Pendentes", to: paths.indicarPcd(), current: !finished, count: screen.ok ? screen.data.pending : 0 },
+          { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
       />
-      <MostraParte parte={tela}>
-        {({ lista }) =>
-          lista.length > 0 ? (
+      <ShowPart part={screen}>
+        {({ list }) =>
+          list.length > 0 ? (
             <ul className="space-y-3">
-              {lista.map((indicacao) => (
-                <CartaoIndicacao key={indicacao.id} indicacao={indicacao} />
+              {list.map((indicacao) => (
+                <IndicacaoCard key={indicacao.id} indicacao={indicacao} />
               ))}
             </ul>
           ) : (
-            <Vazio>Não há indicações</Vazio>
+            <EmptyState>Não há indicações</EmptyState>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

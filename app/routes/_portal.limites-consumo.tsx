@@ -1,41 +1,41 @@
 /** "Limite Conta Consumo" (spec part 2, section 2). The products of a purchase are a child address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
 import { plural } from "~/lib/texto";
-import { Categoria } from "~/modules/limites/categoria";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { LimiteCategory } from "~/modules/limites/categoria";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { limites } = await abrePagina(request, {}, (provedor) => ({ limites: provedor.parte(contrato.financeiro.gastosContaConsumo) }));
-  return pagina({ limites });
+  const { limites } = await openPage(request, {}, (provider) => ({ limites: provider.part(contract.financeiro.gastosContaConsumo) }));
+  return page({ limites });
 }
 
 export const meta: MetaFunction = () => [{ title: "Limite Conta Consumo — Portal do Colaborador" }];
 
-export default function LimitesConsumo() {
+export default function LimitesPage() {
   const { limites } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Limite Conta Consumo</h1>
       <Outlet />
-      <MostraParte parte={limites}>
-        {(lista) =>
-          lista.length === 0 ? (
-            <Vazio>Não há informações sobre o limite consumido</Vazio>
+      <ShowPart part={limites}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Não há informações sobre o limite consumido</EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(lista.length, "categoria", "categorias")}</p>
-              {lista.map((limite, index) => (
-                <Categoria key={index} limite={limite} />
+              <p className="dica">{plural(list.length, "categoria", "categorias")}</p>
+              {list.map((limite, index) => (
+                <LimiteCategory key={index} limite={limite} />
               ))}
             </>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,49 +1,49 @@
 /** Manuals (spec 2.10). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
 import { plural } from "~/lib/texto";
-import { CartaoManual } from "~/modules/manuais/cartao-manual";
-import { enderecoDoManual } from "~/modules/manuais/endereco";
-import { abrePagina } from "~/services/acesso.server";
-import { ambiente } from "~/services/ambiente.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { ManualCard } from "~/modules/manuais/cartao-manual";
+import { manualUrl } from "~/modules/manuais/endereco";
+import { openPage } from "~/services/acesso.server";
+import { environment } from "~/services/ambiente.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { manuais } = await abrePagina(request, { rota: "manuais" }, (provedor) => ({
-    manuais: provedor.parte(contrato.manuais.listar),
+  const { manuais } = await openPage(request, { route: "manuais" }, (provider) => ({
+    manuais: provider.part(contract.manuais.listar),
   }));
-  return pagina({
-    manuais: mapeia(manuais, (todos) => todos.map(({ link, ...manual }) => ({ ...manual, endereco: enderecoDoManual(link, ambiente.site) }))),
+  return page({
+    manuais: mapPart(manuais, (all) => all.map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) }))),
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Manuais — Portal do Colaborador" }];
 
-export default function Manuais() {
+export default function ManuaisPage() {
   const { manuais } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Manuais</h1>
-      <MostraParte parte={manuais}>
-        {(lista) =>
-          lista.length > 0 ? (
+      <ShowPart part={manuais}>
+        {(list) =>
+          list.length > 0 ? (
             <>
-              <p>{plural(lista.length, "manual", "manuais")}</p>
+              <p>{plural(list.length, "manual", "manuais")}</p>
               <ul className="cartoes">
-                {lista.map((manual, index) => (
-                  <CartaoManual key={index} manual={manual} />
+                {list.map((manual, index) => (
+                  <ManualCard key={index} manual={manual} />
                 ))}
               </ul>
             </>
           ) : (
-            <Vazio>Nenhum manual encontrado</Vazio>
+            <EmptyState>Nenhum manual encontrado</EmptyState>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,73 +1,73 @@
 /** The person's health plan and what was asked for about it (second spec, section 2, "Health plan"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { dadosOu, mapeia } from "~/lib/parte";
-import { leAba } from "~/modules/plano-saude/abas";
-import { MeuPlano } from "~/modules/plano-saude/meu-plano";
-import { finalizadas as asFinalizadas, pendentes } from "~/modules/plano-saude/regras";
-import { Solicitacao } from "~/modules/plano-saude/solicitacao";
+import { Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { dataOr, mapPart } from "~/lib/parte";
+import { readTab } from "~/modules/plano-saude/abas";
+import { MyPlano } from "~/modules/plano-saude/meu-plano";
+import { finished as finishedOnes, pending } from "~/modules/plano-saude/regras";
+import { PlanoSolicitacao } from "~/modules/plano-saude/solicitacao";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { acesso, plano, solicitacoes } = await abrePagina(request, {}, (provedor) => ({
-    plano: provedor.parte(contrato.planoSaude.meuPlano),
-    solicitacoes: provedor.parte(contrato.planoSaude.solicitacoes),
+  const { access, plano, solicitacoes } = await openPage(request, {}, (provider) => ({
+    plano: provider.part(contract.planoSaude.meuPlano),
+    solicitacoes: provider.part(contract.planoSaude.solicitacoes),
   }));
-  const { aba, finalizadas } = leAba(new URL(request.url).searchParams);
-  return pagina({
-    aba,
-    finalizadas,
-    gerencial: acesso.gerencial,
-    quantas: dadosOu(mapeia(solicitacoes, (todas) => pendentes(todas).length), 0),
+  const { tab, finished } = readTab(new URL(request.url).searchParams);
+  return page({
+    tab,
+    finished,
+    management: access.management,
+    count: dataOr(mapPart(solicitacoes, (all) => pending(all).length), 0),
     // The terms travel only where they are accepted, and of the rest only what is on screen.
-    plano: aba === "plano" ? mapeia(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
-    lista: aba === "solicitacoes" ? mapeia(solicitacoes, finalizadas ? asFinalizadas : pendentes) : null,
+    plano: tab === "plano" ? mapPart(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
+    list: tab === "solicitacoes" ? mapPart(solicitacoes, finished ? finishedOnes : pending) : null,
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Plano de Saúde — Portal do Colaborador" }];
 
-export default function PlanoSaude() {
-  const { aba, finalizadas, gerencial, quantas, plano, lista } = useLoaderData<typeof loader>();
+export default function PlanoSaudePage() {
+  const { tab, finished, management, count, plano, list } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Plano de Saúde</h1>
-      <Abas
-        rotulo="Plano de Saúde"
-        abas={[
-          { titulo: "Meu Plano", para: paths.planoSaude(), atual: aba === "plano" },
-          { titulo: "Solicitações", para: paths.planoSaude("solicitacoes"), atual: aba === "solicitacoes", contagem: quantas },
+      <Tabs
+        label="Plano de Saúde"
+        tabs={[
+          { title: "Meu Plano", to: paths.planoSaude(), current: tab === "plano" },
+          { title: "Solicitações", to: paths.planoSaude("solicitacoes"), current: tab === "solicitacoes", count: count },
         ]}
       />
-      {plano && <MostraParte parte={plano}>{(situacao) => <MeuPlano situacao={situacao} gerencial={gerencial} />}</MostraParte>}
-      {lista && (
+      {plano && <ShowPart part={plano}>{(situacao) => <MyPlano situacao={situacao} management={management} />}</ShowPart>}
+      {list && (
         <>
-          <Abas
-            rotulo="Solicitações"
-            abas={[
-              { titulo: "Pendentes", para: paths.planoSaude("solicitacoes"), atual: !finalizadas },
-              { titulo: "Finalizadas", para: paths.planoSaude("solicitacoes", "finalizadas"), atual: finalizadas },
+          <Tabs
+            label="Solicitações"
+            tabs={[
+              { title: "Pendentes", to: paths.planoSaude("solicitacoes"), current: !finished },
+              { title: "Finalizadas", to: paths.planoSaude("solicitacoes", "finalizadas"), current: finished },
             ]}
           />
-          <MostraParte parte={lista}>
+          <ShowPart part={list}>
             {(solicitacoes) =>
               solicitacoes.length > 0 ? (
                 <ul className="space-y-3">
                   {solicitacoes.map((solicitacao) => (
-                    <Solicitacao key={solicitacao.codigo} solicitacao={solicitacao} gerencial={gerencial} />
+                    <PlanoSolicitacao key={solicitacao.codigo} solicitacao={solicitacao} management={management} />
                   ))}
                 </ul>
               ) : (
-                <Vazio>Nenhuma solicitação localizada</Vazio>
+                <EmptyState>Nenhuma solicitação localizada</EmptyState>
               )
             }
-          </MostraParte>
+          </ShowPart>
         </>
       )}
     </>

@@ -1,18 +1,18 @@
 /** Asking for dependents to join the plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { adicionarDependentes } from "~/modules/plano-saude/assistentes/adicionar.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { addDependentes } from "~/modules/plano-saude/assistentes/adicionar.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, adicionarDependentes);
+  return showStep(args, addDependentes);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, adicionarDependentes);
+  return receiveStep(args, addDependentes);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

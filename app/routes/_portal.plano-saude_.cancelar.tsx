@@ -1,73 +1,73 @@
 /** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AreaDeTexto } from "~/components/area-de-texto";
-import { MostraParte } from "~/components/parte";
-import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
-import { cancelamentoDoPlano } from "~/modules/plano-saude/formularios";
-import { linhasAntes, linhasDoPlano } from "~/modules/plano-saude/rastro.server";
-import { exigePlanoAberto, paginaDePedido, SO_DO_COLABORADOR } from "~/modules/plano-saude/pagina.server";
+import { TextArea } from "~/components/area-de-texto";
+import { ShowPart } from "~/components/parte";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
+import { planoCancellationForm } from "~/modules/plano-saude/formularios";
+import { rowsBefore, planoRows } from "~/modules/plano-saude/rastro.server";
+import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/pagina.server";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { respondeAoDesfecho } from "~/services/desfecho.server";
-import { enviaUmaVez, novoPedido } from "~/services/envio.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
+import { openPage } from "~/services/acesso.server";
+import { respondToOutcome } from "~/services/desfecho.server";
+import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
-import { pagina } from "~/services/resposta.server";
+import { page } from "~/services/resposta.server";
 
-const { meuPlano, cancelarPlano } = contrato.planoSaude;
+const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { meu } = await abrePagina(request, SO_DO_COLABORADOR, (provedor) => ({ meu: provedor.parte(meuPlano) }));
-  return pagina({ tela: paginaDePedido(meu, ({ descplano }) => ({ dados: descplano })), pedido: novoPedido() });
+  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })), idempotencyKey: newIdempotencyKey() });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { acesso, meu } = await abrePagina(request, SO_DO_COLABORADOR, (provedor) => ({ meu: provedor.parte(meuPlano) }));
-  const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, cancelamentoDoPlano);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const { pedido, mesmoAssim, justificativa } = lido.valor;
-  const pedida = ({ solicitoucancelamento }: Plano) => solicitoucancelamento;
-  const desfecho = await enviaUmaVez({
-    acesso,
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { provider, session } = access;
+  const read = await readForm(request, session, planoCancellationForm);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, justificativa } = read.value;
+  const requested = ({ solicitoucancelamento }: Plano) => solicitoucancelamento;
+  const outcome = await sendOnce({
+    access,
     request,
-    pedido,
-    mesmoAssim,
-    escreve: async () => {
-      exigePlanoAberto(meu);
-      return provedor.chama(cancelarPlano, { justificativa });
+    idempotencyKey,
+    sendAnyway,
+    write: async () => {
+      requireOpenPlano(mine);
+      return provider.call(cancelarPlano, { justificativa });
     },
-    enviado: {},
-    antes: linhasAntes(meu, pedida),
-    agora: async () => linhasDoPlano((await provedor.chama(meuPlano)).dados, pedida),
+    content: {},
+    before: rowsBefore(mine, requested),
+    currentList: async () => planoRows((await provider.call(meuPlano)).data, requested),
   });
-  return respondeAoDesfecho(request, desfecho, { para: paths.planoSaude(), sucesso: "Cancelamento do plano solicitado.", recusa: lido.recusa });
+  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage: "Cancelamento do plano solicitado.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do Colaborador" }];
 
-export default function CancelarPlano() {
-  const { tela, pedido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function CancelPlanoPage() {
+  const { screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Cancelar plano de saúde</h1>
-      <MostraParte parte={tela}>
-        {({ dados, motivo, termos }) =>
-          !dados ? (
-            <NaoDisponivel motivo={motivo ?? ""} voltar={paths.planoSaude()} />
+      <ShowPart part={screen}>
+        {({ data, motivo, termos }) =>
+          !data ? (
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmacao action={paths.cancelarPlanoSaude()} botao="Solicitar cancelamento" voltar={paths.planoSaude()} {...{ pedido, recusa, termos }}>
+            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" returnTo={paths.planoSaude()} {...{ idempotencyKey, refusal, termos }}>
               <p>
-                O cancelamento vale para você e para todos os dependentes do plano <strong>{dados}</strong>.
+                O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>
-              <AreaDeTexto nome="justificativa" rotulo="Motivo do cancelamento" dica="No mínimo 10 caracteres." recusa={recusa} maxLength={1000} required />
-            </Confirmacao>
+              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={1000} required />
+            </Confirmation>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

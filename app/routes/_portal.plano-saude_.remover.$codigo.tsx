@@ -1,84 +1,84 @@
 /** Asking for a dependent to leave the plan (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { nomeProprio } from "~/lib/texto";
-import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
-import { pedidoComTermos } from "~/modules/plano-saude/formularios";
-import { linhasAntes, linhasDoPlano } from "~/modules/plano-saude/rastro.server";
-import { exigePlanoAberto, paginaDePedido, SO_DO_COLABORADOR } from "~/modules/plano-saude/pagina.server";
-import { dependentesDo } from "~/modules/plano-saude/regras";
+import { ShowPart } from "~/components/parte";
+import { properName } from "~/lib/texto";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
+import { requestWithTermosForm } from "~/modules/plano-saude/formularios";
+import { rowsBefore, planoRows } from "~/modules/plano-saude/rastro.server";
+import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/pagina.server";
+import { dependentesOf } from "~/modules/plano-saude/regras";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { respondeAoDesfecho } from "~/services/desfecho.server";
-import { enviaUmaVez, novoPedido } from "~/services/envio.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
+import { openPage } from "~/services/acesso.server";
+import { respondToOutcome } from "~/services/desfecho.server";
+import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { notFound, page } from "~/services/resposta.server";
 
-const { meuPlano, removerDependente } = contrato.planoSaude;
+const { meuPlano, removerDependente } = contract.planoSaude;
 
 /** Someone in the plan, never the holder. */
-function quem(plano: Plano | null, codigo: string) {
-  return plano && dependentesDo(plano).find((pessoa) => pessoa.codigo === codigo && pessoa.possuiplano);
+function memberOf(plano: Plano | null, codigo: string) {
+  return plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano);
 }
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { meu } = await abrePagina(request, SO_DO_COLABORADOR, (provedor) => ({ meu: provedor.parte(meuPlano) }));
-  if (meu.ok && !quem(meu.dados.meuPlano, codigo)) throw naoEncontrado();
-  const tela = paginaDePedido(meu, (plano) => {
-    const pessoa = quem(plano, codigo);
-    if (!pessoa || pessoa.solicitouremocao) return { motivo: "Remoção solicitada" };
-    return { dados: { nome: nomeProprio(pessoa.nome), descplano: plano.descplano } };
+  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
+  const screen = requestPage(mine, (plano) => {
+    const person = memberOf(plano, codigo);
+    if (!person || person.solicitouremocao) return { motivo: "Remoção solicitada" };
+    return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
-  return pagina({ codigo, tela, pedido: novoPedido() });
+  return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
-  const { acesso, meu } = await abrePagina(request, SO_DO_COLABORADOR, (provedor) => ({ meu: provedor.parte(meuPlano) }));
-  const { provedor, sessao } = acesso;
-  if (meu.ok && !quem(meu.dados.meuPlano, codigo)) throw naoEncontrado();
-  const lido = await leFormulario(request, sessao, pedidoComTermos);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const pedida = (plano: Plano) => quem(plano, codigo)?.solicitouremocao;
-  const desfecho = await enviaUmaVez({
-    acesso,
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  const { provider, session } = access;
+  if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
+  const read = await readForm(request, session, requestWithTermosForm);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const requested = (plano: Plano) => memberOf(plano, codigo)?.solicitouremocao;
+  const outcome = await sendOnce({
+    access,
     request,
-    pedido: lido.valor.pedido,
-    mesmoAssim: lido.valor.mesmoAssim,
-    escreve: async () => {
-      exigePlanoAberto(meu);
-      return provedor.chama(removerDependente, { id: codigo });
+    idempotencyKey: read.value.pedido,
+    sendAnyway: read.value.mesmoAssim,
+    write: async () => {
+      requireOpenPlano(mine);
+      return provider.call(removerDependente, { id: codigo });
     },
-    enviado: {},
-    antes: linhasAntes(meu, pedida),
-    agora: async () => linhasDoPlano((await provedor.chama(meuPlano)).dados, pedida),
+    content: {},
+    before: rowsBefore(mine, requested),
+    currentList: async () => planoRows((await provider.call(meuPlano)).data, requested),
   });
-  return respondeAoDesfecho(request, desfecho, { para: paths.planoSaude(), sucesso: "Remoção do dependente solicitada.", recusa: lido.recusa });
+  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage: "Remoção do dependente solicitada.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Remover dependente — Portal do Colaborador" }];
 
-export default function RemoverDependente() {
-  const { codigo, tela, pedido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+export default function RemoveDependentePage() {
+  const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <>
       <h1>Remover dependente do plano</h1>
-      <MostraParte parte={tela}>
-        {({ dados, motivo, termos }) =>
-          !dados ? (
-            <NaoDisponivel motivo={motivo ?? ""} voltar={paths.planoSaude()} />
+      <ShowPart part={screen}>
+        {({ data, motivo, termos }) =>
+          !data ? (
+            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmacao action={paths.removerDoPlanoSaude(codigo)} botao="Solicitar remoção" voltar={paths.planoSaude()} {...{ pedido, recusa, termos }}>
+            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" returnTo={paths.planoSaude()} {...{ idempotencyKey, refusal, termos }}>
               <p>
-                Confirma a remoção de <strong>{dados.nome}</strong> do plano {dados.descplano}?
+                Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>
-            </Confirmacao>
+            </Confirmation>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

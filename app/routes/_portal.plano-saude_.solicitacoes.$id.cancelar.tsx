@@ -1,78 +1,78 @@
 /** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MostraParte } from "~/components/parte";
-import { mapeia } from "~/lib/parte";
-import { Confirmacao, NaoDisponivel } from "~/modules/plano-saude/confirmacao";
-import { pedidoSimples } from "~/modules/plano-saude/formularios";
-import { linhasDoCancelamento } from "~/modules/plano-saude/rastro.server";
+import { ShowPart } from "~/components/parte";
+import { mapPart } from "~/lib/parte";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
+import { simpleRequestForm } from "~/modules/plano-saude/formularios";
+import { cancellationRows } from "~/modules/plano-saude/rastro.server";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { respondeAoDesfecho } from "~/services/desfecho.server";
-import { enviaUmaVez, novoPedido } from "~/services/envio.server";
-import { leFormulario } from "~/services/formulario.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { respondToOutcome } from "~/services/desfecho.server";
+import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
+import { readForm } from "~/services/formulario.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
-const { solicitacoes, cancelarSolicitacao } = contrato.planoSaude;
+const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 
 export async function loader({ request, params: { id: codigo = "" } }: LoaderFunctionArgs) {
-  const { todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(solicitacoes) }));
-  const tela = mapeia(todas, (lista) => {
-    const solicitacao = lista.find((cada) => cada.codigo === codigo);
-    if (!solicitacao) throw naoEncontrado();
+  const { all } = await openPage(request, {}, (provider) => ({ all: provider.part(solicitacoes) }));
+  const screen = mapPart(all, (list) => {
+    const solicitacao = list.find((each) => each.codigo === codigo);
+    if (!solicitacao) throw notFound();
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
-    return { tipo: tipo_solicitacao, plano: desc_plano, pode: pode_cancelar };
+    return { tipo: tipo_solicitacao, plano: desc_plano, allowed: pode_cancelar };
   });
-  return pagina({ codigo, tela, pedido: novoPedido() });
+  return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
 }
 
 export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
-  const { acesso, todas } = await abrePagina(request, {}, (provedor) => ({ todas: provedor.parte(solicitacoes) }));
-  const { provedor, sessao } = acesso;
-  const lido = await leFormulario(request, sessao, pedidoSimples);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const desfecho = await enviaUmaVez({
-    acesso,
+  const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(solicitacoes) }));
+  const { provider, session } = access;
+  const read = await readForm(request, session, simpleRequestForm);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const outcome = await sendOnce({
+    access,
     request,
-    pedido: lido.valor.pedido,
-    mesmoAssim: lido.valor.mesmoAssim,
-    escreve: () => provedor.chama(cancelarSolicitacao, { id: codigo }),
-    enviado: {},
-    antes: todas.ok ? linhasDoCancelamento(todas.dados, codigo) : null,
-    agora: async () => linhasDoCancelamento((await provedor.chama(solicitacoes)).dados, codigo),
+    idempotencyKey: read.value.pedido,
+    sendAnyway: read.value.mesmoAssim,
+    write: () => provider.call(cancelarSolicitacao, { id: codigo }),
+    content: {},
+    before: all.ok ? cancellationRows(all.data, codigo) : null,
+    currentList: async () => cancellationRows((await provider.call(solicitacoes)).data, codigo),
   });
-  return respondeAoDesfecho(request, desfecho, {
-    para: paths.planoSaude("solicitacoes", "finalizadas"),
-    sucesso: "Solicitação cancelada com sucesso!",
-    fixo: true,
-    recusa: lido.recusa,
+  return respondToOutcome(request, outcome, {
+    to: paths.planoSaude("solicitacoes", "finalizadas"),
+    successMessage: "Solicitação cancelada com sucesso!",
+    fixedMessage: true,
+    refusal: read.refusal,
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];
 
-export default function CancelarSolicitacao() {
-  const { codigo, tela, pedido } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
-  const voltar = paths.planoSaude("solicitacoes");
+export default function CancelSolicitacao() {
+  const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
+  const returnTo = paths.planoSaude("solicitacoes");
   return (
     <>
       <h1>Cancelar solicitação</h1>
-      <MostraParte parte={tela}>
-        {({ tipo, plano, pode }) =>
-          pode ? (
-            <Confirmacao action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} botao="Sim, cancelar" {...{ pedido, recusa, voltar }}>
+      <ShowPart part={screen}>
+        {({ tipo, plano, allowed }) =>
+          allowed ? (
+            <Confirmation action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} button="Sim, cancelar" {...{ idempotencyKey, refusal, returnTo }}>
               <p>
                 Confirma o cancelamento da solicitação <strong>{tipo}</strong>
                 {plano && ` (${plano})`}?
               </p>
-            </Confirmacao>
+            </Confirmation>
           ) : (
-            <NaoDisponivel motivo="Esta solicitação não pode mais ser cancelada." voltar={voltar} />
+            <NotAvailable reason="Esta solicitação não pode mais ser cancelada." returnTo={returnTo} />
           )
         }
-      </MostraParte>
+      </ShowPart>
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** Sending a request's documents again, every step of it (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { corrigirDocumentos } from "~/modules/plano-saude/assistentes/corrigir.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { correctDocumentos } from "~/modules/plano-saude/assistentes/corrigir.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, corrigirDocumentos);
+  return showStep(args, correctDocumentos);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, corrigirDocumentos);
+  return receiveStep(args, correctDocumentos);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

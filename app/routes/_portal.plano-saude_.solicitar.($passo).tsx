@@ -1,18 +1,18 @@
 /** Asking for a health plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { solicitarPlano } from "~/modules/plano-saude/assistentes/solicitar.server";
-import { mostraPasso } from "~/wizard/mostra.server";
-import { metaDoAssistente, PaginaDoAssistente } from "~/wizard/pagina";
-import { recebePasso } from "~/wizard/recebe.server";
+import { requestPlano } from "~/modules/plano-saude/assistentes/solicitar.server";
+import { showStep } from "~/wizard/mostra.server";
+import { wizardMeta, WizardPage } from "~/wizard/pagina";
+import { receiveStep } from "~/wizard/recebe.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return mostraPasso(args, solicitarPlano);
+  return showStep(args, requestPlano);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return recebePasso(args, solicitarPlano);
+  return receiveStep(args, requestPlano);
 }
 
-export const meta = metaDoAssistente;
+export const meta = wizardMeta;
 
-export default PaginaDoAssistente;
+export default WizardPage;

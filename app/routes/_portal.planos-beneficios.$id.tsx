@@ -1,42 +1,42 @@
 /** The file of a plan or benefit, in a dialog (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { MostraParte } from "~/components/parte";
-import { ArquivoDoPlano, type Visao } from "~/modules/planos-beneficios/arquivo";
-import { arquivoDoItem } from "~/modules/planos-beneficios/item";
+import { Dialog } from "~/components/dialogo";
+import { ShowPart } from "~/components/parte";
+import { PlanoFile, type FileView } from "~/modules/planos-beneficios/arquivo";
+import { fileOfItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { destinoDoArquivo } from "~/services/arquivo-externo.server";
-import { emEconomia } from "~/services/economia.server";
-import { contrato } from "~/services/provider/contract";
+import { openPage } from "~/services/acesso.server";
+import { destinationOfFile } from "~/services/arquivo-externo.server";
+import { inEconomy } from "~/services/economia.server";
+import { contract } from "~/services/provider/contract";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { notFound, page } from "~/services/resposta.server";
 
-function visaoDe({ tipo_arquivo, url }: PlanoBeneficio): Visao {
-  const destino = destinoDoArquivo(url);
-  if (destino?.tipo === "externo") return destino;
-  return destino && tipo_arquivo ? { tipo: tipo_arquivo } : { tipo: "nenhum" };
+function fileViewOf({ tipo_arquivo, url }: PlanoBeneficio): FileView {
+  const destination = destinationOfFile(url);
+  if (destination?.kind === "externo") return destination;
+  return destination && tipo_arquivo ? { kind: tipo_arquivo } : { kind: "nenhum" };
 }
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const [economia, { planos }] = await Promise.all([
-    emEconomia(request),
-    abrePagina(request, {}, (provedor) => ({ planos: provedor.parte(contrato.planosBeneficios.listar) })),
+  const [economy, { planos }] = await Promise.all([
+    inEconomy(request),
+    openPage(request, {}, (provider) => ({ planos: provider.part(contract.planosBeneficios.listar) })),
   ]);
-  if (!planos.ok) return pagina({ titulo: "Planos/Benefícios", arquivo: planos });
-  const item = arquivoDoItem(planos.dados, id);
-  if (!item) throw naoEncontrado();
-  return pagina({ titulo: item.descricao, arquivo: { ok: true as const, dados: { id, descricao: item.descricao, visao: visaoDe(item), embutido: !economia } } });
+  if (!planos.ok) return page({ titulo: "Planos/Benefícios", file: planos });
+  const item = fileOfItem(planos.data, id);
+  if (!item) throw notFound();
+  return page({ titulo: item.descricao, file: { ok: true as const, data: { id, descricao: item.descricao, view: fileViewOf(item), embedded: !economy } } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Planos/Benefícios"} — Portal do Colaborador` }];
 
-export default function PlanoBeneficioAberto() {
-  const { titulo, arquivo } = useLoaderData<typeof loader>();
+export default function PlanoBeneficioDialog() {
+  const { titulo, file } = useLoaderData<typeof loader>();
   return (
-    <Dialogo titulo={titulo} fechar={paths.planosBeneficios()}>
-      <MostraParte parte={arquivo}>{(dados) => <ArquivoDoPlano {...dados} />}</MostraParte>
-    </Dialogo>
+    <Dialog title={titulo} closeTo={paths.planosBeneficios()}>
+      <ShowPart part={file}>{(data) => <PlanoFile {...data} />}</ShowPart>
+    </Dialog>
   );
 }

@@ -1,48 +1,48 @@
 /** One video. Nothing of it is loaded before the person asks for it, and its size is said first: data costs them money. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { MostraParte } from "~/components/parte";
-import { formataTamanho } from "~/lib/tamanho";
+import { Dialog } from "~/components/dialogo";
+import { ShowPart } from "~/components/parte";
+import { formatSize } from "~/lib/tamanho";
 import { href, paths } from "~/paths";
-import { abrePagina } from "~/services/acesso.server";
-import { tamanhoDoArquivo } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado, pagina } from "~/services/resposta.server";
+import { openPage } from "~/services/acesso.server";
+import { sizeOfFile } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
+import { notFound, page } from "~/services/resposta.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;
   // The layout asks for the same list at the same time: it travels once.
-  const { treinamentos, bytes } = await abrePagina(request, {}, (provedor) => ({
-    treinamentos: provedor.parte(contrato.treinamentos.listar, { tipo }),
-    bytes: tamanhoDoArquivo(provedor, contrato.treinamentos.exibirVideo, { idvideo }, ["video/mp4"]),
+  const { treinamentos, bytes } = await openPage(request, {}, (provider) => ({
+    treinamentos: provider.part(contract.treinamentos.listar, { tipo }),
+    bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }, ["video/mp4"]),
   }));
-  const videos = treinamentos.ok ? treinamentos.dados.flatMap((grupo) => grupo.treinamentos) : null;
-  const video = videos?.find((cada) => cada.idvideo === idvideo);
-  if (videos && !video) throw naoEncontrado();
-  return pagina({ tipo, idvideo, titulo: video?.titulo ?? "Vídeo", descricao: video?.descricao ?? "", bytes });
+  const videos = treinamentos.ok ? treinamentos.data.flatMap((group) => group.treinamentos) : null;
+  const video = videos?.find((each) => each.idvideo === idvideo);
+  if (videos && !video) throw notFound();
+  return page({ tipo, idvideo, titulo: video?.titulo ?? "Vídeo", descricao: video?.descricao ?? "", bytes });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Vídeo"} — Portal do Colaborador` }];
 
 export default function Video() {
   const { tipo, idvideo, titulo, descricao, bytes } = useLoaderData<typeof loader>();
-  const arquivo = href(paths.videoArquivo(tipo, idvideo));
+  const file = href(paths.videoArquivo(tipo, idvideo));
   return (
-    <Dialogo titulo={titulo} fechar={paths.treinamentosDoTipo(tipo)}>
+    <Dialog title={titulo} closeTo={paths.treinamentosDoTipo(tipo)}>
       {descricao && <p>{descricao}</p>}
-      <MostraParte parte={bytes}>
-        {(tamanho) => (
+      <ShowPart part={bytes}>
+        {(size) => (
           <>
             <p id="tamanho">
-              {tamanho === null ? "O tamanho do vídeo não foi informado." : `O vídeo tem ${formataTamanho(tamanho)}.`} Ele só é carregado quando você tocar em reproduzir.
+              {size === null ? "O tamanho do vídeo não foi informado." : `O vídeo tem ${formatSize(size)}.`} Ele só é carregado quando você tocar em reproduzir.
             </p>
-            <video controls preload="none" src={arquivo} aria-label={titulo} aria-describedby="tamanho" className="w-full bg-tinta" width="256" height="144">
-              <a href={arquivo}>Abrir o vídeo</a>
+            <video controls preload="none" src={file} aria-label={titulo} aria-describedby="tamanho" className="w-full bg-tinta" width="256" height="144">
+              <a href={file}>Abrir o vídeo</a>
             </video>
           </>
         )}
-      </MostraParte>
-    </Dialogo>
+      </ShowPart>
+    </Dialog>
   );
 }

@@ -1,53 +1,53 @@
 /** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { CorpoDoErro, Erro, useErroConhecido } from "~/components/erro";
-import { dadosOu, mapeia } from "~/lib/parte";
-import { nomeProprio } from "~/lib/texto";
-import { montaMenu } from "~/modules/moldura/menu";
-import { Moldura } from "~/modules/moldura/moldura";
-import { contarNaoLidas } from "~/modules/notificacoes/contagem";
-import { abrePagina } from "~/services/acesso.server";
-import { emEconomia } from "~/services/economia.server";
-import { contrato } from "~/services/provider/contract";
-import { pagina } from "~/services/resposta.server";
+import { ErrorBody, ErrorPage, useKnownError } from "~/components/erro";
+import { dataOr, mapPart } from "~/lib/parte";
+import { properName } from "~/lib/texto";
+import { buildMenu } from "~/modules/moldura/menu";
+import { Shell } from "~/modules/moldura/moldura";
+import { countUnread } from "~/modules/notificacoes/contagem";
+import { openPage } from "~/services/acesso.server";
+import { inEconomy } from "~/services/economia.server";
+import { contract } from "~/services/provider/contract";
+import { page } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [economia, { acesso, menu, mensagens }] = await Promise.all([
-    emEconomia(request),
-    abrePagina(request, {}, (provedor) => ({
-      menu: provedor.parteLembrada(contrato.menu.listar),
-      mensagens: provedor.parte(contrato.mensagens.listar),
+  const [economy, { access, menu, mensagens }] = await Promise.all([
+    inEconomy(request),
+    openPage(request, {}, (provider) => ({
+      menu: provider.rememberedPart(contract.menu.listar),
+      mensagens: provider.part(contract.mensagens.listar),
     })),
   ]);
-  const { colaborador, gerencial } = acesso;
-  return pagina({
-    nome: nomeProprio(colaborador.colaborador),
-    gerencial,
-    economia,
-    menu: mapeia(menu, (itens) => montaMenu(itens, gerencial)),
-    naoLidas: gerencial ? null : dadosOu(mapeia(mensagens, contarNaoLidas), null),
+  const { colaborador, management } = access;
+  return page({
+    name: properName(colaborador.colaborador),
+    management,
+    economy,
+    menu: mapPart(menu, (items) => buildMenu(items, management)),
+    unread: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   });
 }
 
 export default function Portal() {
-  const dados = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
-    <Moldura {...dados}>
+    <Shell {...data}>
       <Outlet />
-    </Moldura>
+    </Shell>
   );
 }
 
 /** The error of a page stands where the page would; without the shell's own data it stands alone. */
 export function ErrorBoundary() {
-  const dados = useRouteLoaderData<typeof loader>("routes/_portal");
-  const known = useErroConhecido();
+  const data = useRouteLoaderData<typeof loader>("routes/_portal");
+  const known = useKnownError();
   if (!known) return null;
-  if (!dados) return <Erro {...known} />;
+  if (!data) return <ErrorPage {...known} />;
   return (
-    <Moldura {...dados}>
-      <CorpoDoErro {...known} />
-    </Moldura>
+    <Shell {...data}>
+      <ErrorBody {...known} />
+    </Shell>
   );
 }

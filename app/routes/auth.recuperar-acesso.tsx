@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { Dialogo } from "~/components/dialogo";
-import { enderecoSeguroDeVolta } from "~/lib/endereco";
+import { Dialog } from "~/components/dialogo";
+import { safeReturnPath } from "~/lib/endereco";
 import { paths } from "~/paths";
 
 export const meta: MetaFunction = () => [{ title: "Recuperar acesso — Portal do Colaborador" }];
 
-export default function RecuperarAcesso() {
+export default function RecoverAccessDialog() {
   const [search] = useSearchParams();
   return (
-    <Dialogo titulo="Recuperar acesso" fechar={paths.entrar(enderecoSeguroDeVolta(search.get("voltar")))}>
+    <Dialog title="Recuperar acesso" closeTo={paths.entrar(safeReturnPath(search.get("voltar")))}>
       <p>Esqueceu a senha ou não consegue entrar? Peça uma nova senha ao seu gestor ou supervisor.</p>
       <p>Com a nova senha em mãos, volte aqui e entre com o seu usuário. Depois você pode trocá-la em Minha Conta.</p>
-    </Dialogo>
+    </Dialog>
   );
 }

@@ -1,70 +1,70 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { CampoDeSenha } from "~/components/campo-de-senha";
-import { Campo, Formulario, ResumoDeErros, valorDigitado } from "~/components/formulario";
-import { enderecoSeguroDeVolta } from "~/lib/endereco";
+import { PasswordField } from "~/components/campo-de-senha";
+import { TextField, PostForm, ErrorSummary, typedValue } from "~/components/formulario";
+import { safeReturnPath } from "~/lib/endereco";
 import { login } from "~/modules/acesso/formularios";
 import { href, paths } from "~/paths";
-import { enderecoPedido } from "~/services/acesso.server";
-import { leFormulario } from "~/services/formulario.server";
-import { aceitaLinkGerencial } from "~/services/gerencial.server";
-import { pessoaDe } from "~/services/limites.server";
-import { entra } from "~/services/login.server";
-import { esperaDaAction, pagina, redireciona } from "~/services/resposta.server";
-import { abreSessao, leSessao } from "~/services/sessao.server";
+import { requestedPath } from "~/services/acesso.server";
+import { readForm } from "~/services/formulario.server";
+import { acceptManagementLink } from "~/services/gerencial.server";
+import { personKey } from "~/services/limites.server";
+import { signIn } from "~/services/login.server";
+import { waitOfAction, page, redirectTo } from "~/services/resposta.server";
+import { startSession, readSession } from "~/services/sessao.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
-function destination(voltar: string | null | undefined): string {
-  const safe = enderecoSeguroDeVolta(voltar ?? null);
+function destination(returnTo: string | null | undefined): string {
+  const safe = safeReturnPath(returnTo ?? null);
   return safe && !safe.startsWith(paths.entrar()) ? safe : paths.inicio();
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await aceitaLinkGerencial(request, enderecoPedido(request));
-  const { conteudo } = await leSessao(request);
-  const voltar = new URL(request.url).searchParams.get("voltar");
-  if (conteudo.token ?? conteudo.gerencial) throw redireciona(destination(voltar));
-  return pagina({ voltar: enderecoSeguroDeVolta(voltar) });
+  await acceptManagementLink(request, requestedPath(request));
+  const { content } = await readSession(request);
+  const returnTo = new URL(request.url).searchParams.get("voltar");
+  if (content.token ?? content.gerencial) throw redirectTo(destination(returnTo));
+  return page({ returnTo: safeReturnPath(returnTo) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const sessao = await leSessao(request);
-  const lido = await leFormulario(request, sessao, login);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const entrada = await entra(request, lido.valor);
-  if (!entrada.ok) {
-    const headers: Record<string, string> = entrada.espera ? { "Retry-After": String(entrada.espera) } : {};
-    return pagina({ recusa: lido.recusa(entrada.mensagem) }, { status: entrada.status, headers });
+  const session = await readSession(request);
+  const read = await readForm(request, session, login);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const signedIn = await signIn(request, read.value);
+  if (!signedIn.ok) {
+    const headers: Record<string, string> = signedIn.waitSeconds ? { "Retry-After": String(signedIn.waitSeconds) } : {};
+    return page({ refusal: read.refusal(signedIn.message) }, { status: signedIn.status, headers });
   }
   // A new session, a new form token; nothing of a former person stays.
-  const cookie = await abreSessao(request, entrada.token, pessoaDe(lido.valor.usuario));
-  return redireciona(destination(lido.valor.voltar), [cookie, entrada.cookie]);
+  const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
+  return redirectTo(destination(read.value.voltar), [cookie, signedIn.cookie]);
 }
 
 export function headers(args: HeadersArgs): HeadersInit {
-  return esperaDaAction(args);
+  return waitOfAction(args);
 }
 
 export default function Auth() {
-  const { voltar } = useLoaderData<typeof loader>();
-  const recusa = useActionData<typeof action>()?.recusa;
+  const { returnTo } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.recusa;
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]">
       <h1>Portal do Colaborador</h1>
       <Outlet />
       <div className="cartao space-y-4">
-        <ResumoDeErros recusa={recusa} />
-        <Formulario action={paths.entrar()} className="space-y-4" aria-label="Entrar">
-          <input type="hidden" name="voltar" value={valorDigitado(recusa, "voltar") ?? voltar ?? ""} />
-          <Campo nome="usuario" rotulo="Usuário" recusa={recusa} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
-          <CampoDeSenha nome="senha" rotulo="Senha" recusa={recusa} autoComplete="current-password" />
+        <ErrorSummary refusal={refusal} />
+        <PostForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
+          <input type="hidden" name="voltar" value={typedValue(refusal, "voltar") ?? returnTo ?? ""} />
+          <TextField name="usuario" label="Usuário" refusal={refusal} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
+          <PasswordField name="senha" label="Senha" refusal={refusal} autoComplete="current-password" />
           <button type="submit" className="botao w-full">
             Entrar
           </button>
-        </Formulario>
+        </PostForm>
         <p>
-          <a className="elo" href={href(paths.recuperarAcesso(voltar)) + "#dialogo"}>
+          <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
             Recuperar acesso
           </a>
         </p>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exigePedidoDeDependente } from "~/modules/dependentes/dos-pedidos.server";
+import { requireDependenteSolicitacao } from "~/modules/dependentes/dos-pedidos.server";
 import { requireColaborador } from "~/services/acesso.server";
-import { entregaArquivo } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
-import { TIPOS_DE_ANEXO } from "~/services/solicitacao.server";
+import { sendFile } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
+import { ANEXO_TYPES } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
-  const { provedor } = await requireColaborador(request, { rota: "dependentes" });
-  await exigePedidoDeDependente(provedor, codigo);
-  const nome = `dependente-${codigo}-${id}`;
-  return entregaArquivo(request, provedor, contrato.atestados.exibirAnexo, { codigo, id }, { nome, tipos: TIPOS_DE_ANEXO });
+  const { provider } = await requireColaborador(request, { route: "dependentes" });
+  await requireDependenteSolicitacao(provider, codigo);
+  const name = `dependente-${codigo}-${id}`;
+  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: ANEXO_TYPES });
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exigeDaPorta } from "~/modules/atestados/da-porta.server";
+import { requireOfDoor } from "~/modules/atestados/da-porta.server";
 import { DOCUMENTOS } from "~/modules/atestados/portas";
 import { requireColaborador } from "~/services/acesso.server";
-import { entregaArquivo } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
-import { TIPOS_DE_ANEXO } from "~/services/solicitacao.server";
+import { sendFile } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
+import { ANEXO_TYPES } from "~/services/solicitacao.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
-  const { provedor } = await requireColaborador(request, { rota: "documentos" });
-  await exigeDaPorta(provedor, DOCUMENTOS, codigo);
-  const nome = `documento-${codigo}-${id}`;
-  return entregaArquivo(request, provedor, contrato.atestados.exibirAnexo, { codigo, id }, { nome, tipos: TIPOS_DE_ANEXO });
+  const { provider } = await requireColaborador(request, { route: "documentos" });
+  await requireOfDoor(provider, DOCUMENTOS, codigo);
+  const name = `documento-${codigo}-${id}`;
+  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: ANEXO_TYPES });
 }

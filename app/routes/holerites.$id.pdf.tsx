@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireColaborador } from "~/services/acesso.server";
-import { entregaArquivo } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
+import { sendFile } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provedor } = await requireColaborador(request, { rota: "holerites" });
+  const { provider } = await requireColaborador(request, { route: "holerites" });
   const id = params.id ?? "";
-  return entregaArquivo(request, provedor, contrato.holerites.pdf, { id }, { nome: `holerite-${id}.pdf`, tipos: ["application/pdf"] });
+  return sendFile(request, provider, contract.holerites.pdf, { id }, { name: `holerite-${id}.pdf`, types: ["application/pdf"] });
 }

@@ -1,20 +1,20 @@
 /** Streams the file of a plan or benefit, when it is the provider's. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { arquivoDoItem, nomeParaSalvar, TIPOS } from "~/modules/planos-beneficios/item";
-import { abrePagina } from "~/services/acesso.server";
-import { destinoDoArquivo, entregaArquivoDoEndereco } from "~/services/arquivo-externo.server";
-import { arquivoIndisponivel } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
-import { naoEncontrado } from "~/services/resposta.server";
+import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
+import { openPage } from "~/services/acesso.server";
+import { destinationOfFile, sendFileFromUrl } from "~/services/arquivo-externo.server";
+import { fileUnavailable } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
+import { notFound } from "~/services/resposta.server";
 
-const { listar } = contrato.planosBeneficios;
+const { listar } = contract.planosBeneficios;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { acesso, planos } = await abrePagina(request, {}, (provedor) => ({ planos: provedor.parte(listar) }));
-  if (!planos.ok) throw arquivoIndisponivel();
-  const item = arquivoDoItem(planos.dados, id);
-  const destino = item && destinoDoArquivo(item.url);
-  if (!item?.tipo_arquivo || destino?.tipo !== "portal") throw naoEncontrado();
-  const opcoes = { nome: nomeParaSalvar(item, destino.url), tipos: TIPOS[item.tipo_arquivo] };
-  return entregaArquivoDoEndereco(request, acesso.provedor, listar, destino.url, opcoes);
+  const { access, planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(listar) }));
+  if (!planos.ok) throw fileUnavailable();
+  const item = fileOfItem(planos.data, id);
+  const destination = item && destinationOfFile(item.url);
+  if (!item?.tipo_arquivo || destination?.kind !== "portal") throw notFound();
+  const options = { name: fileNameToSave(item, destination.url), types: CONTENT_TYPES[item.tipo_arquivo] };
+  return sendFileFromUrl(request, access.provider, listar, destination.url, options);
 }

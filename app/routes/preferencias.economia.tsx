@@ -1,22 +1,22 @@
 /** The person's own choice of economy mode (design, section 1). */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { enderecoSeguroDeVolta } from "~/lib/endereco";
+import { safeReturnPath } from "~/lib/endereco";
 import { paths } from "~/paths";
-import { guardaEconomia } from "~/services/economia.server";
-import { leFormulario } from "~/services/formulario.server";
-import { redireciona } from "~/services/resposta.server";
-import { leSessao } from "~/services/sessao.server";
+import { keepEconomyChoice } from "~/services/economia.server";
+import { readForm } from "~/services/formulario.server";
+import { redirectTo } from "~/services/resposta.server";
+import { readSession } from "~/services/sessao.server";
 
-const formulario = z.object({ economia: z.enum(["sim", "nao"]), voltar: z.string().optional() });
+const choiceForm = z.object({ economia: z.enum(["sim", "nao"]), voltar: z.string().optional() });
 
 export function loader() {
-  return redireciona(paths.inicio());
+  return redirectTo(paths.inicio());
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const lido = await leFormulario(request, await leSessao(request), formulario);
-  if (!lido.ok) return redireciona(paths.inicio());
-  const voltar = enderecoSeguroDeVolta(lido.valor.voltar ?? null) ?? paths.inicio();
-  return redireciona(voltar, [await guardaEconomia(request, lido.valor.economia)]);
+  const read = await readForm(request, await readSession(request), choiceForm);
+  if (!read.ok) return redirectTo(paths.inicio());
+  const returnTo = safeReturnPath(read.value.voltar ?? null) ?? paths.inicio();
+  return redirectTo(returnTo, [await keepEconomyChoice(request, read.value.economia)]);
 }

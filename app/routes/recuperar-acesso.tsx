@@ -1,8 +1,8 @@
 /** A short address for the dialog, easy to say on the phone. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { redireciona } from "~/services/resposta.server";
+import { redirectTo } from "~/services/resposta.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return redireciona(paths.recuperarAcesso(new URL(request.url).searchParams.get("voltar")));
+  return redirectTo(paths.recuperarAcesso(new URL(request.url).searchParams.get("voltar")));
 }

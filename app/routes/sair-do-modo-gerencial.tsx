@@ -2,17 +2,17 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import { leFormulario } from "~/services/formulario.server";
-import { redireciona } from "~/services/resposta.server";
-import { leSessao, voltaAoProprioPortal } from "~/services/sessao.server";
+import { readForm } from "~/services/formulario.server";
+import { redirectTo } from "~/services/resposta.server";
+import { readSession, returnToOwnPortal } from "~/services/sessao.server";
 
 export function loader() {
-  return redireciona(paths.inicio());
+  return redirectTo(paths.inicio());
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const sessao = await leSessao(request);
-  const lido = await leFormulario(request, sessao, z.object({}));
-  if (!lido.ok) return redireciona(paths.inicio());
-  return redireciona(paths.inicio(), [await voltaAoProprioPortal(request, sessao)]);
+  const session = await readSession(request);
+  const read = await readForm(request, session, z.object({}));
+  if (!read.ok) return redirectTo(paths.inicio());
+  return redirectTo(paths.inicio(), [await returnToOwnPortal(request, session)]);
 }

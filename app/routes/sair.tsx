@@ -2,27 +2,27 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import { esqueceDono } from "~/services/dono.server";
-import { leFormulario } from "~/services/formulario.server";
-import { encerraNoProvedor } from "~/services/login.server";
-import { redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { fechaSessao, leSessao } from "~/services/sessao.server";
+import { forgetOwner } from "~/services/dono.server";
+import { readForm } from "~/services/formulario.server";
+import { signOutAtProvider } from "~/services/login.server";
+import { redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { closeSession, readSession } from "~/services/sessao.server";
 
 export function loader() {
-  return redireciona(paths.inicio());
+  return redirectTo(paths.inicio());
 }
 
 const STILL_IN = "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
 
 export async function action({ request }: ActionFunctionArgs) {
-  const sessao = await leSessao(request);
-  if (sessao.conteudo.token === undefined && sessao.conteudo.gerencial === undefined) return redireciona(paths.entrar());
-  const lido = await leFormulario(request, sessao, z.object({}));
+  const session = await readSession(request);
+  if (session.content.token === undefined && session.content.gerencial === undefined) return redirectTo(paths.entrar());
+  const read = await readForm(request, session, z.object({}));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
-  if (!lido.ok) return redirecionaComRecado(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
-  const cookie = await fechaSessao(request, { tipo: "sucesso", texto: "Você saiu do portal." });
-  await esqueceDono(sessao.conteudo);
-  if (sessao.conteudo.token) await encerraNoProvedor(sessao.conteudo.token);
+  if (!read.ok) return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
+  const cookie = await closeSession(request, { tipo: "sucesso", texto: "Você saiu do portal." });
+  await forgetOwner(session.content);
+  if (session.content.token) await signOutAtProvider(session.content.token);
   // Service worker, caches and whatever else this site kept in the browser.
-  return redireciona(paths.entrar(), [cookie], { "Clear-Site-Data": '"storage"' });
+  return redirectTo(paths.entrar(), [cookie], { "Clear-Site-Data": '"storage"' });
 }

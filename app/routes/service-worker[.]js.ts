@@ -1,9 +1,9 @@
 /** The service worker (spec, section 7), from a route: as a public file it would be kept for a year. */
-import { trabalhador } from "~/modules/offline/trabalhador.server";
-import { versao } from "~/modules/offline/versao.server";
+import { serviceWorkerSource } from "~/modules/offline/trabalhador.server";
+import { buildName } from "~/modules/offline/versao.server";
 
 export function loader() {
-  return new Response(trabalhador(versao), {
+  return new Response(serviceWorkerSource(buildName), {
     headers: {
       "Content-Type": "text/javascript; charset=utf-8",
       "Cache-Control": "no-cache",

@@ -1,21 +1,21 @@
 /** The file of a document that waits for confirmation: a PDF, or the termination document as a sandboxed page. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { respondeRescisao } from "~/modules/obrigatorio/documento-de-rescisao.server";
-import { documentoPendente } from "~/modules/obrigatorio/pendentes";
-import { abrePagina } from "~/services/acesso.server";
-import { arquivoIndisponivel, entregaArquivo } from "~/services/arquivo.server";
-import { contrato } from "~/services/provider/contract";
-import { TIPO_RESCISAO } from "~/services/provider/contract/pendencias";
-import { naoEncontrado } from "~/services/resposta.server";
+import { respondRescisao } from "~/modules/obrigatorio/documento-de-rescisao.server";
+import { pendingDocumento } from "~/modules/obrigatorio/pendentes";
+import { openPage } from "~/services/acesso.server";
+import { fileUnavailable, sendFile } from "~/services/arquivo.server";
+import { contract } from "~/services/provider/contract";
+import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
+import { notFound } from "~/services/resposta.server";
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
-  const { acesso, rescisao } = await abrePagina(request, { mesmoComPendencias: true, soDoColaborador: true }, (provedor) => ({
-    rescisao: tipodoc === TIPO_RESCISAO ? provedor.parte(contrato.pendencias.exibirRescisao(), { id }) : Promise.resolve(null),
+  const { access, rescisao } = await openPage(request, { evenWithPendencias: true, colaboradorOnly: true }, (provider) => ({
+    rescisao: tipodoc === TIPODOC_RESCISAO ? provider.part(contract.pendencias.exibirRescisao(), { id }) : Promise.resolve(null),
   }));
-  const { provedor, pendencias } = acesso;
-  const documento = documentoPendente(pendencias, tipodoc, id);
-  if (!documento) throw pendencias ? naoEncontrado() : arquivoIndisponivel();
-  if (rescisao?.ok) return respondeRescisao(documento, rescisao.dados);
-  if (rescisao) throw arquivoIndisponivel();
-  return entregaArquivo(request, provedor, contrato.pendencias.exibirDocumento, { id, tipodoc }, { nome: `termo-${tipodoc}-${id}.pdf`, tipos: ["application/pdf"] });
+  const { provider, pendencias } = access;
+  const documento = pendingDocumento(pendencias, tipodoc, id);
+  if (!documento) throw pendencias ? notFound() : fileUnavailable();
+  if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
+  if (rescisao) throw fileUnavailable();
+  return sendFile(request, provider, contract.pendencias.exibirDocumento, { id, tipodoc }, { name: `termo-${tipodoc}-${id}.pdf`, types: ["application/pdf"] });
 }

@@ -2,87 +2,87 @@
  * The guard (spec 2.2; contract, section 2). Every loader and every action starts here: layouts do not protect
  * their children. All calls of a page leave together and are decided on when they are back.
  */
-import { paths, semBase, type RotaComPermissao } from "~/paths";
-import type { Parte } from "~/lib/parte";
-import { nomeProprio } from "~/lib/texto";
-import { contrato } from "./provider/contract";
+import { paths, withoutBase, type RouteWithPermission } from "~/paths";
+import type { Part } from "~/lib/parte";
+import { properName } from "~/lib/texto";
+import { contract } from "./provider/contract";
 import type { Colaborador } from "./provider/contract/acesso";
 import type { Pendencias } from "./provider/contract/pendencias";
-import { Provedor } from "./provider/cliente.server";
-import { FalhaDoProvedor, SESSAO_EXPIRADA } from "./provider/falha";
-import { deOutroPortal, leCampos, recusaDeOutroPortal } from "./formulario.server";
-import { aceitaLinkGerencial } from "./gerencial.server";
-import { recebeFormulario } from "./recepcao.server";
-import { redireciona } from "./resposta.server";
-import { esqueceSessao, gravaSessao, leSessao, voltaAoProprioPortal, type Recado, type Sessao } from "./sessao.server";
+import { Provider } from "./provider/cliente.server";
+import { ProviderFailure, SESSION_EXPIRED } from "./provider/falha";
+import { isForOtherPortal, readFields, otherPortalRefusal } from "./formulario.server";
+import { acceptManagementLink } from "./gerencial.server";
+import { receiveForm } from "./recepcao.server";
+import { redirectTo } from "./resposta.server";
+import { forgetSession, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./sessao.server";
 
-export interface Acesso {
+export interface Access {
   colaborador: Colaborador;
-  provedor: Provedor;
-  sessao: Sessao;
+  provider: Provider;
+  session: Session;
   /** Someone else's portal, opened by a link (spec, section 6). */
-  gerencial: boolean;
+  management: boolean;
   /** null when they could not be fetched, or in management mode. */
   pendencias: Pendencias | null;
 }
 
-export interface Opcoes {
+export interface AccessOptions {
   /** Asks the provider whether the person may open this route. */
-  rota?: RotaComPermissao;
+  route?: RouteWithPermission;
   /** For the mandatory dialogs themselves and the files they show. */
-  mesmoComPendencias?: boolean;
+  evenWithPendencias?: boolean;
   /**
    * Of an action's form. "de-todos": its page exists in everybody's portal, so that a form of another portal is shown again.
    * "com-arquivos": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
    */
   formulario?: "de-todos" | "com-arquivos";
   /** Belongs to the employee alone: refused in management mode. */
-  soDoColaborador?: boolean;
+  colaboradorOnly?: boolean;
 }
 
-type Chamadas = Record<string, Promise<unknown>>;
-type Partes<T extends Chamadas> = { [K in keyof T]: Awaited<T[K]> };
+type Calls = Record<string, Promise<unknown>>;
+type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
 /** The portal's address of a request, with its query but without what Remix adds. */
-export function enderecoPedido(request: Request): string {
+export function requestedPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
   url.searchParams.delete("index");
-  return (semBase(url.pathname) ?? "/") + url.search;
+  return (withoutBase(url.pathname) ?? "/") + url.search;
 }
 
 /** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect. */
-export async function encerraSessao(request: Request, sessao: Sessao): Promise<never> {
-  const recado: Recado = { tipo: "erro", texto: SESSAO_EXPIRADA };
-  if (sessao.conteudo.gerencial && sessao.conteudo.token) {
-    throw redireciona(paths.inicio(), [await voltaAoProprioPortal(request, sessao, recado)]);
+export async function endSession(request: Request, session: Session): Promise<never> {
+  const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
+  if (session.content.gerencial && session.content.token) {
+    throw redirectTo(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
-  throw redireciona(paths.entrar(enderecoPedido(request)), [await esqueceSessao(request, recado)]);
+  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, flash)]);
 }
 
 function isEndOfSession(error: unknown): boolean {
-  return error instanceof FalhaDoProvedor && error.motivo === "sessao";
+  return error instanceof ProviderFailure && error.reason === "sessao";
 }
 
 /** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
-function whoIs(request: Request, sessao: Sessao, result: PromiseSettledResult<{ dados: Colaborador }>): Promise<Colaborador> {
-  if (result.status === "fulfilled") return Promise.resolve(result.value.dados);
-  if (!(result.reason instanceof FalhaDoProvedor)) throw result.reason;
-  if (result.reason.motivo === "recusa" || result.reason.motivo === "sessao") return encerraSessao(request, sessao);
+function whoIs(request: Request, session: Session, result: PromiseSettledResult<{ data: Colaborador }>): Promise<Colaborador> {
+  if (result.status === "fulfilled") return Promise.resolve(result.value.data);
+  if (!(result.reason instanceof ProviderFailure)) throw result.reason;
+  if (result.reason.reason === "recusa" || result.reason.reason === "sessao") return endSession(request, session);
   throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
 /** The address of the first mandatory dialog, or null (spec 2.5). */
-export function proximaPendencia(pendencias: Pendencias | null, voltar: string): string | null {
-  if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(voltar);
+export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
+  if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
   const [documento] = pendencias?.documentos ?? [];
-  return documento ? paths.termo(documento.idtipodoc, documento.id, voltar) : null;
+  return documento ? paths.termo(documento.idtipodoc, documento.id, returnTo) : null;
 }
 
-async function settleAll<T extends Chamadas>(chamadas: T): Promise<Partes<T>> {
-  const entries = await Promise.all(Object.entries(chamadas).map(async ([name, promise]) => [name, await promise] as const));
+async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
+  const entries = await Promise.all(Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const));
   // Object.fromEntries forgets which key belongs to which promise; they are the ones that came in.
-  return Object.fromEntries(entries) as Partes<T>;
+  return Object.fromEntries(entries) as Settled<T>;
 }
 
 const NOTHING: Promise<null> = Promise.resolve(null);
@@ -91,76 +91,76 @@ const NOTHING: Promise<null> = Promise.resolve(null);
  * Takes the request, what the page demands, and its own calls; gives who asks and what the calls brought.
  * Throws a redirect (sign-in, home, mandatory dialog) or a 503 page.
  */
-export async function abrePagina<T extends Chamadas>(
+export async function openPage<T extends Calls>(
   request: Request,
-  opcoes: Opcoes,
-  chama: (provedor: Provedor) => T,
-): Promise<Partes<T> & { acesso: Acesso }> {
-  await aceitaLinkGerencial(request, enderecoPedido(request));
-  const lida = await leSessao(request);
-  const { token: own, gerencial: linked } = lida.conteudo;
+  options: AccessOptions,
+  makeCalls: (provider: Provider) => T,
+): Promise<Settled<T> & { access: Access }> {
+  await acceptManagementLink(request, requestedPath(request));
+  const readSession_ = await readSession(request);
+  const { token: own, gerencial: linked } = readSession_.content;
   const token = linked ?? own;
-  if (lida.fim === "expirou") await encerraSessao(request, lida);
-  if (!token) throw redireciona(paths.entrar(enderecoPedido(request)));
-  const gerencial = linked !== undefined;
-  const refused = gerencial && opcoes.soDoColaborador === true;
-  if (refused && !isWrite(request)) await refuseManager(request, lida);
+  if (readSession_.ended === "expirou") await endSession(request, readSession_);
+  if (!token) throw redirectTo(paths.entrar(requestedPath(request)));
+  const management = linked !== undefined;
+  const refused = management && options.colaboradorOnly === true;
+  if (refused && !isWrite(request)) await refuseManager(request, readSession_);
 
-  const provedor = new Provedor(token);
-  const [quem, permissao, pendentes, partes] = await Promise.allSettled([
-    provedor.chama(contrato.acesso.validaToken),
-    opcoes.rota ? provedor.parte(contrato.menu.permissao, { rota: opcoes.rota }) : NOTHING,
-    gerencial ? NOTHING : provedor.parte(contrato.pendencias.listar),
-    settleAll(chama(provedor)),
+  const provider = new Provider(token);
+  const [who, permissao, pending, settled] = await Promise.allSettled([
+    provider.call(contract.acesso.validaToken),
+    options.route ? provider.part(contract.menu.permissao, { rota: options.route }) : NOTHING,
+    management ? NOTHING : provider.part(contract.pendencias.listar),
+    settleAll(makeCalls(provider)),
   ]);
 
-  const colaborador = await whoIs(request, lida, quem);
-  const sessao: Sessao = { ...lida, portalDe: nomeProprio(colaborador.colaborador) };
-  for (const result of [permissao, pendentes, partes]) {
-    if (result.status === "rejected" && isEndOfSession(result.reason)) await encerraSessao(request, sessao);
+  const colaborador = await whoIs(request, readSession_, who);
+  const session: Session = { ...readSession_, portalOf: properName(colaborador.colaborador) };
+  for (const result of [permissao, pending, settled]) {
+    if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
   }
-  const denied = opcoes.rota !== undefined && !isGranted(permissao);
-  const pendencias = pendentes.status === "fulfilled" && pendentes.value?.ok ? pendentes.value.dados : null;
-  const dialog = opcoes.mesmoComPendencias ? null : proximaPendencia(pendencias, enderecoPedido(request));
-  const leaves = refused || denied || dialog !== null || partes.status === "rejected";
-  if (isWrite(request) && (leaves || !opcoes.formulario)) await refuseForeign(request, sessao, opcoes);
-  if (refused) await refuseManager(request, sessao);
+  const denied = options.route !== undefined && !isGranted(permissao);
+  const pendencias = pending.status === "fulfilled" && pending.value?.ok ? pending.value.data : null;
+  const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request));
+  const leaves = refused || denied || dialog !== null || settled.status === "rejected";
+  if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
+  if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
-  if (denied) throw redireciona(paths.inicio());
-  if (partes.status === "rejected") throw partes.reason;
-  if (dialog) throw redireciona(dialog);
+  if (denied) throw redirectTo(paths.inicio());
+  if (settled.status === "rejected") throw settled.reason;
+  if (dialog) throw redirectTo(dialog);
 
-  return { ...partes.value, acesso: { colaborador, provedor, sessao, gerencial, pendencias } };
+  return { ...settled.value, access: { colaborador, provider, session, management, pendencias } };
 }
 
-function isGranted(result: PromiseSettledResult<Parte<{ permissao: boolean }> | null>): boolean {
-  return result.status === "fulfilled" && result.value?.ok === true && result.value.dados.permissao;
+function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
+  return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
 }
 
-async function refuseManager(request: Request, sessao: Sessao): Promise<never> {
-  const recado: Recado = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
-  throw redireciona(paths.inicio(), [await gravaSessao(request, sessao, { recado })]);
+async function refuseManager(request: Request, session: Session): Promise<never> {
+  const flash: Flash = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
+  throw redirectTo(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
 /** The text fields of a form of another portal; null for any other form. */
-async function foreignFields(request: Request, sessao: Sessao, { formulario }: Opcoes): Promise<FormData | null> {
+async function foreignFields(request: Request, session: Session, { formulario }: AccessOptions): Promise<FormData | null> {
   if (formulario === "com-arquivos") {
-    const lido = await recebeFormulario(request, sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
-    return lido.ok ? null : (lido.alheio ?? null);
+    const lido = await receiveForm(request, session, { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) });
+    return lido.ok ? null : (lido.foreign ?? null);
   }
-  const campos = await leCampos(request);
-  return typeof campos !== "string" && deOutroPortal(sessao, campos) ? campos : null;
+  const fields = await readFields(request);
+  return typeof fields !== "string" && isForOtherPortal(session, fields) ? fields : null;
 }
 
 /** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */
-async function refuseForeign(request: Request, sessao: Sessao, opcoes: Opcoes): Promise<void> {
-  const form = await foreignFields(request, sessao, opcoes);
-  if (form) throw recusaDeOutroPortal(sessao, form);
+async function refuseForeign(request: Request, session: Session, options: AccessOptions): Promise<void> {
+  const form = await foreignFields(request, session, options);
+  if (form) throw otherPortalRefusal(session, form);
 }
 
 /** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
-export async function requireColaborador(request: Request, opcoes: Opcoes = {}): Promise<Acesso> {
-  return (await abrePagina(request, opcoes, () => ({}))).acesso;
+export async function requireColaborador(request: Request, options: AccessOptions = {}): Promise<Access> {
+  return (await openPage(request, options, () => ({}))).access;
 }

@@ -53,37 +53,37 @@ const schema = z
     }
   })
   .transform((env) => ({
-    producao: env.NODE_ENV === "production",
-    provedor: env.PROVIDER_URL,
+    production: env.NODE_ENV === "production",
+    providerUrl: env.PROVIDER_URL,
     site: env.SITE_URL ?? env.PROVIDER_URL,
-    produto: env.PROVIDER_PRODUCT,
+    product: env.PROVIDER_PRODUCT,
     /** Milliseconds a provider call may take. */
-    limiteDoProvedor: env.PROVIDER_TIMEOUT_MS,
-    segredos: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
-    proxiesConfiaveis: env.TRUSTED_PROXY,
-    armazem: env.STORE_URL ?? null,
-    pastaDeDados: env.DATA_DIR,
+    providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
+    secrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
+    trustedProxies: env.TRUSTED_PROXY,
+    storeUrl: env.STORE_URL ?? null,
+    dataDir: env.DATA_DIR,
   }));
 
-export type Ambiente = z.output<typeof schema>;
+export type Environment = z.output<typeof schema>;
 
 /** Takes the process environment; gives the settings, or one message a wrong variable. */
-export function parseAmbiente(env: Record<string, string | undefined>): { ambiente: Ambiente } | { erros: string[] } {
+export function parseEnvironment(env: Record<string, string | undefined>): { environment: Environment } | { errors: string[] } {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const result = schema.safeParse(filled);
-  if (result.success) return { ambiente: result.data };
-  return { erros: [...new Set(result.error.issues.map((issue) => describe(issue.path.join("."), issue.message)))] };
+  if (result.success) return { environment: result.data };
+  return { errors: [...new Set(result.error.issues.map((issue) => describe(issue.path.join("."), issue.message)))] };
 }
 
 function describe(variable: string, message: string): string {
   return message.startsWith(variable) ? message : `${variable}: ${message}`;
 }
 
-function ambienteOrExit(): Ambiente {
-  const result = parseAmbiente(process.env);
-  if ("ambiente" in result) return result.ambiente;
-  for (const erro of result.erros) console.error(`Configuração: ${erro}`);
+function environmentOrExit(): Environment {
+  const result = parseEnvironment(process.env);
+  if ("environment" in result) return result.environment;
+  for (const error of result.errors) console.error(`Configuração: ${error}`);
   process.exit(1);
 }
 
-export const ambiente = ambienteOrExit();
+export const environment = environmentOrExit();

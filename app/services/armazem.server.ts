@@ -7,11 +7,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import Database from "libsql";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RateLimiterSQLite, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { ambiente } from "./ambiente.server";
-import { cofreEmArquivo } from "./cofre-em-arquivo.server";
-import { cofreEmRedis } from "./cofre-em-redis.server";
-import { comFalhasDitas, type Cofre } from "./cofre.server";
-import { registra } from "./registro.server";
+import { environment } from "./ambiente.server";
+import { vaultInSqlite } from "./cofre-em-arquivo.server";
+import { vaultInRedis } from "./cofre-em-redis.server";
+import { reportingFailures, type Vault } from "./cofre.server";
+import { logEvent } from "./registro.server";
 import { closesLast } from "./shutdown.server";
 
 const LIMITS_TABLE = "limites";
@@ -23,40 +23,40 @@ const REDIS_PATIENCE = 2_000;
 /** Milliseconds without a word to a question: the connection is dead, though nobody said so. */
 const SILENCE = 10_000;
 
-interface Regra {
+interface Rule {
   /** How many in `duration` seconds. */
   points: number;
   duration: number;
 }
 
 /** One counter of one key. */
-export interface Contador {
+export interface Counter {
   /** Spends one, or so many; gives the seconds to wait, 0 when there were enough left. */
-  gasta(quantos?: number): Promise<number>;
+  spend(quantos?: number): Promise<number>;
   /** Gives back one that was spent. */
-  devolve(): Promise<void>;
+  giveBack(): Promise<void>;
   /** Starts afresh. */
-  esquece(): Promise<void>;
+  forget(): Promise<void>;
 }
 
-export interface Limitador {
-  de(key: string): Contador;
+export interface RateLimiter {
+  of(key: string): Counter;
 }
 
-export interface Armazem {
-  limitador(nome: string, regra: Regra): Limitador;
+export interface Store {
+  rateLimiter(name: string, rule: Rule): RateLimiter;
   /** Drafts, send records and files; unlike the limits, it throws when it fails. */
-  cofre: Cofre;
-  fecha(): Promise<void>;
+  vault: Vault;
+  close(): Promise<void>;
 }
 
 function tellFailure(reason: unknown): void {
-  registra("armazem-falhou", { erro: reason instanceof Error ? reason.name : "desconhecido" });
+  logEvent("armazem-falhou", { erro: reason instanceof Error ? reason.name : "desconhecido" });
 }
 
-function contador(limiter: RateLimiterAbstract, key: string): Contador {
+function counter(limiter: RateLimiterAbstract, key: string): Counter {
   return {
-    async gasta(quantos = 1) {
+    async spend(quantos = 1) {
       try {
         await limiter.consume(key, quantos);
         return 0;
@@ -67,50 +67,50 @@ function contador(limiter: RateLimiterAbstract, key: string): Contador {
         return 0;
       }
     },
-    async devolve() {
+    async giveBack() {
       await limiter.reward(key).catch(() => undefined);
     },
-    async esquece() {
+    async forget() {
       await limiter.delete(key).catch(() => undefined);
     },
   };
 }
 
-const asLimitador = (limiter: RateLimiterAbstract): Limitador => ({ de: (key) => contador(limiter, key) });
+const asRateLimiter = (limiter: RateLimiterAbstract): RateLimiter => ({ of: (key) => counter(limiter, key) });
 
 /** An SQLite file in `pasta`, made when missing. */
-export function armazemEmArquivo(pasta: string): Armazem {
-  mkdirSync(pasta, { recursive: true });
-  const arquivo = join(pasta, "portal.sqlite");
-  const db = new Database(arquivo);
+export function storeInSqlite(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "portal.sqlite");
+  const db = new Database(file);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000");
   // Made here: the limiter would make it behind the first attempts' back.
   db.exec(`CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
-  const { cofre, fecha } = cofreEmArquivo(arquivo);
+  const { vault, close } = vaultInSqlite(file);
   return {
-    cofre: comFalhasDitas(cofre, tellFailure),
-    limitador: (nome, regra) =>
-      asLimitador(
+    vault: reportingFailures(vault, tellFailure),
+    rateLimiter: (name, rule) =>
+      asRateLimiter(
         new RateLimiterSQLite({
           storeClient: db,
           storeType: "better-sqlite3",
           tableName: LIMITS_TABLE,
           tableCreated: true,
           clearExpiredByTimeout: true,
-          keyPrefix: nome,
-          insuranceLimiter: new RateLimiterMemory({ ...regra, keyPrefix: nome }),
-          ...regra,
+          keyPrefix: name,
+          insuranceLimiter: new RateLimiterMemory({ ...rule, keyPrefix: name }),
+          ...rule,
         }),
       ),
-    async fecha() {
-      fecha();
+    async close() {
+      close();
       db.close();
     },
   };
 }
 
 /** A Redis at `url`, shared by every process of the portal. */
-export function armazemEmRedis(url: string): Armazem {
+export function storeInRedis(url: string): Store {
   // Loaded here: 13 MB of memory that who stores in a file does not spend.
   const { Redis }: typeof import("ioredis") = createRequire(import.meta.url)("ioredis");
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: COUNTING_PATIENCE, socketTimeout: SILENCE });
@@ -118,23 +118,23 @@ export function armazemEmRedis(url: string): Armazem {
   const safe = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: REDIS_PATIENCE, socketTimeout: SILENCE });
   for (const client of [redis, safe]) client.on("error", tellFailure);
   return {
-    cofre: comFalhasDitas(cofreEmRedis(safe), tellFailure),
-    limitador: (nome, regra) =>
-      asLimitador(
+    vault: reportingFailures(vaultInRedis(safe), tellFailure),
+    rateLimiter: (name, rule) =>
+      asRateLimiter(
         new RateLimiterRedis({
           storeClient: redis,
-          keyPrefix: `portal:${nome}`,
-          insuranceLimiter: new RateLimiterMemory({ ...regra, keyPrefix: nome }),
-          ...regra,
+          keyPrefix: `portal:${name}`,
+          insuranceLimiter: new RateLimiterMemory({ ...rule, keyPrefix: name }),
+          ...rule,
         }),
       ),
-    async fecha() {
+    async close() {
       redis.disconnect();
       safe.disconnect();
     },
   };
 }
 
-export const armazem: Armazem = ambiente.armazem ? armazemEmRedis(ambiente.armazem) : armazemEmArquivo(ambiente.pastaDeDados);
+export const store: Store = environment.storeUrl ? storeInRedis(environment.storeUrl) : storeInSqlite(environment.dataDir);
 
-closesLast(() => armazem.fecha());
+closesLast(() => store.close());

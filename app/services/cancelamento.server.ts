@@ -1,16 +1,16 @@
 /** Cancelling a request: certificates, documents, dependents' and registration requests go through one call (contract, section 4). */
 import { z } from "zod/v4";
-import type { Acesso } from "./acesso.server";
-import { resultadoDaEscrita } from "./escrita.server";
-import { contrato } from "./provider/contract";
-import { STATUS_ACEITO, STATUS_CANCELADO } from "./provider/contract/atestados";
-import { FalhaDoProvedor } from "./provider/falha";
+import type { Access } from "./acesso.server";
+import { writeResult } from "./escrita.server";
+import { contract } from "./provider/contract";
+import { STATUS_ACCEPTED, STATUS_CANCELLED } from "./provider/contract/atestados";
+import { ProviderFailure } from "./provider/falha";
 
 const LONGEST = 500;
 const MISSING = "Informe o motivo do cancelamento";
 
 /** The form's field, where the spec asks for no least length of its own. */
-export const motivoDoCancelamento = z.object({
+export const cancelMotivo = z.object({
   motivo: z
     .string({ error: MISSING })
     .trim()
@@ -18,32 +18,32 @@ export const motivoDoCancelamento = z.object({
     .max(LONGEST, { error: `O motivo deve ter no máximo ${LONGEST} caracteres` }),
 });
 
-export type Cancelamento =
-  | { estado: "cancelado" }
+export type Cancellation =
+  | { state: "cancelado" }
   /** Nobody's, or someone else's. */
-  | { estado: "inexistente" }
+  | { state: "inexistente" }
   /** 400: refused. 503: it did not arrive, or nobody knows; the words say which. */
-  | { estado: "recusado"; status: 400 | 503; mensagem: string };
+  | { state: "recusado"; status: 400 | 503; message: string };
 
-interface Pedido {
+interface CancelRequest {
   request: Request;
-  acesso: Acesso;
+  access: Access;
   /** The request's number. */
   codigo: string;
   motivo: string;
   /** Where the request stands by now; null when it is not there. Throws FalhaDoProvedor. */
-  situacao(): Promise<number | null>;
+  currentStatus(): Promise<number | null>;
 }
 
 const UNKNOWN = "Não sabemos se o cancelamento chegou à cooperativa. Confira a situação na lista antes de tentar de novo.";
 const NOT_YET = "O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho. Espere um pouco, confira a situação na lista e, se preciso, cancele de novo.";
 
 /** The status, null when there is none, undefined when nobody can say. */
-async function ask(situacao: Pedido["situacao"]): Promise<number | null | undefined> {
+async function ask(currentStatus: CancelRequest["currentStatus"]): Promise<number | null | undefined> {
   try {
-    return await situacao();
+    return await currentStatus();
   } catch (error) {
-    if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return error.motivo === "recusa" ? null : undefined;
+    if (error instanceof ProviderFailure && error.reason !== "sessao") return error.reason === "recusa" ? null : undefined;
     throw error;
   }
 }
@@ -52,14 +52,14 @@ async function ask(situacao: Pedido["situacao"]): Promise<number | null | undefi
  * Cancels once. A refusal or a lost answer is settled by what the provider has: what is cancelled there was cancelled, however often
  * the button was pressed. Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
-export async function cancelaSolicitacao({ request, acesso, codigo, motivo, situacao }: Pedido): Promise<Cancelamento> {
-  const escrita = await resultadoDaEscrita(request, acesso, acesso.provedor.chama(contrato.atestados.cancelar, { codigo, motivo }));
-  if (escrita.ok) return { estado: "cancelado" };
-  const { status, mensagem, incerta } = escrita;
-  if (status === 503 && !incerta) return { estado: "recusado", status, mensagem };
-  const now = await ask(situacao);
-  if (now === STATUS_CANCELADO) return { estado: "cancelado" };
-  if (status === 400) return now === null ? { estado: "inexistente" } : { estado: "recusado", status, mensagem };
-  if (now === undefined || now === null) return { estado: "recusado", status, mensagem: UNKNOWN };
-  return { estado: "recusado", status, mensagem: now < STATUS_ACEITO ? NOT_YET : UNKNOWN };
+export async function cancelSolicitacao({ request, access, codigo, motivo, currentStatus }: CancelRequest): Promise<Cancellation> {
+  const written = await writeResult(request, access, access.provider.call(contract.atestados.cancelar, { codigo, motivo }));
+  if (written.ok) return { state: "cancelado" };
+  const { status, message, uncertain } = written;
+  if (status === 503 && !uncertain) return { state: "recusado", status, message };
+  const now = await ask(currentStatus);
+  if (now === STATUS_CANCELLED) return { state: "cancelado" };
+  if (status === 400) return now === null ? { state: "inexistente" } : { state: "recusado", status, message };
+  if (now === undefined || now === null) return { state: "recusado", status, message: UNKNOWN };
+  return { state: "recusado", status, message: now < STATUS_ACCEPTED ? NOT_YET : UNKNOWN };
 }

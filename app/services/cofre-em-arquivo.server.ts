@@ -1,15 +1,15 @@
 /** The safe in an SQLite file. */
 import Database from "libsql";
 import { z } from "zod/v4";
-import { novaVersao, type Cofre } from "./cofre.server";
+import { newVersion, type Vault } from "./cofre.server";
 
 const SWEEP_EVERY = 10 * 60_000;
 
-const linha = z.object({ valor: z.instanceof(Buffer), versao: z.number() }).nullish();
+const row = z.object({ valor: z.instanceof(Buffer), versao: z.number() }).nullish();
 
 /** Takes the file's path; gives its safe and how to close it. A connection of its own: what is written here is on the disk. */
-export function cofreEmArquivo(arquivo: string): { cofre: Cofre; fecha(): void } {
-  const db = new Database(arquivo);
+export function vaultInSqlite(file: string): { vault: Vault; close(): void } {
+  const db = new Database(file);
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000");
   db.exec(`CREATE TABLE IF NOT EXISTS cofre (chave TEXT PRIMARY KEY, versao INTEGER NOT NULL, valor BLOB NOT NULL, expira INTEGER NOT NULL);
     CREATE INDEX IF NOT EXISTS cofre_expira ON cofre (expira)`);
@@ -35,23 +35,23 @@ export function cofreEmArquivo(arquivo: string): { cofre: Cofre; fecha(): void }
   }, SWEEP_EVERY).unref();
 
   return {
-    cofre: {
-      async le(chave) {
-        return linha.parse(find.get(chave, Date.now())) ?? null;
+    vault: {
+      async read(key) {
+        return row.parse(find.get(key, Date.now())) ?? null;
       },
-      async grava(chave, valor, versao, segundos) {
+      async write(key, value, version, seconds) {
         const now = Date.now();
-        const until = now + segundos * 1000;
+        const until = now + seconds * 1000;
         const { changes } =
-          versao === null ? insert.run(chave, valor, novaVersao(), until, now) : replace.run(valor, novaVersao(), until, chave, versao, now);
+          version === null ? insert.run(key, value, newVersion(), until, now) : replace.run(value, newVersion(), until, key, version, now);
         return changes === 1;
       },
-      async apaga(chave, versao) {
-        const { changes } = versao === undefined ? remove.run(chave) : removeVersion.run(chave, versao);
+      async remove(key, version) {
+        const { changes } = version === undefined ? remove.run(key) : removeVersion.run(key, version);
         return changes === 1;
       },
     },
-    fecha() {
+    close() {
       clearInterval(timer);
       db.close();
     },

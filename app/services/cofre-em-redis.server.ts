@@ -1,6 +1,6 @@
 /** The safe in a Redis: a hash a key, with its version and its value. */
 import type { Redis } from "ioredis";
-import { novaVersao, type Cofre } from "./cofre.server";
+import { newVersion, type Vault } from "./cofre.server";
 
 /**
  * Writes when the version is the expected one ("" for none). The new one counts as well: a connection that broke after the
@@ -16,20 +16,20 @@ const REMOVE = `if redis.call("HGET", KEYS[1], "n") ~= ARGV[1] then return 0 end
 return redis.call("DEL", KEYS[1])`;
 
 /** Takes an open client; gives its safe. */
-export function cofreEmRedis(redis: Redis): Cofre {
-  const named = (chave: string) => `portal:cofre:${chave}`;
+export function vaultInRedis(redis: Redis): Vault {
+  const named = (key: string) => `portal:cofre:${key}`;
   return {
-    async le(chave) {
-      const [versao, valor] = await redis.hmgetBuffer(named(chave), "n", "v");
-      return versao && valor ? { versao: Number(versao.toString()), valor } : null;
+    async read(key) {
+      const [version, value] = await redis.hmgetBuffer(named(key), "n", "v");
+      return version && value ? { versao: Number(version.toString()), valor: value } : null;
     },
-    async grava(chave, valor, versao, segundos) {
-      const milliseconds = Math.max(1, Math.round(segundos * 1000));
-      return (await redis.eval(WRITE, 1, named(chave), versao ?? "", novaVersao(), valor, milliseconds)) === 1;
+    async write(key, value, version, seconds) {
+      const milliseconds = Math.max(1, Math.round(seconds * 1000));
+      return (await redis.eval(WRITE, 1, named(key), version ?? "", newVersion(), value, milliseconds)) === 1;
     },
-    async apaga(chave, versao) {
-      if (versao === undefined) return (await redis.del(named(chave))) === 1;
-      return (await redis.eval(REMOVE, 1, named(chave), versao)) === 1;
+    async remove(key, version) {
+      if (version === undefined) return (await redis.del(named(key))) === 1;
+      return (await redis.eval(REMOVE, 1, named(key), version)) === 1;
     },
   };
 }

@@ -1,13 +1,13 @@
 /** What a file is, by its first bytes: names and declared types are whatever the sender likes (design, section 3). */
-export type Aceita = "imagens" | "imagens-e-pdf";
-export type Aceito = "jpeg" | "png" | "webp" | "pdf";
-type Recusado = "heic" | "avif" | "gif" | "tiff" | "bmp" | "video" | "audio" | "escritorio" | "zip" | "texto" | "desconhecido";
-export type Conteudo = Aceito | Recusado;
+export type Accepts = "imagens" | "imagens-e-pdf";
+export type AcceptedKind = "jpeg" | "png" | "webp" | "pdf";
+type RefusedKind = "heic" | "avif" | "gif" | "tiff" | "bmp" | "video" | "audio" | "escritorio" | "zip" | "texto" | "desconhecido";
+export type FileKind = AcceptedKind | RefusedKind;
 
 /** How many of the first bytes tell. */
-export const BYTES_QUE_DIZEM = 64;
+export const TELLING_BYTES = 64;
 
-const MARKS: [Conteudo, number, string][] = [
+const MARKS: [FileKind, number, string][] = [
   ["jpeg", 0, "ffd8ff"],
   ["png", 0, "89504e470d0a1a0a"],
   ["pdf", 0, "255044462d"],
@@ -30,16 +30,16 @@ const MARKS: [Conteudo, number, string][] = [
 ];
 
 /** The brand of an ISO container, by its first letters. */
-const BRANDS: [Conteudo, RegExp][] = [
+const BRANDS: [FileKind, RegExp][] = [
   ["heic", /^(hei[cxms]|hev[cxms]|mif1|mif2|msf1|miaf)/],
   ["avif", /^avi[fs]/],
   ["audio", /^M4[AB]/],
 ];
 
-const RIFF: Record<string, Conteudo> = { WEBP: "webp", "AVI ": "video", WAVE: "audio" };
+const RIFF: Record<string, FileKind> = { WEBP: "webp", "AVI ": "video", WAVE: "audio" };
 
 /** Office documents are archives whose first entry says so. */
-function insideZip(head: Buffer): Conteudo {
+function insideZip(head: Buffer): FileKind {
   return /\[Content_Types\]|_rels\/|mimetype|docProps|word\/|xl\/|ppt\//.test(head.toString("latin1", 30)) ? "escritorio" : "zip";
 }
 
@@ -48,10 +48,10 @@ function isText(head: Buffer): boolean {
 }
 
 /** Takes the first bytes of a file (BYTES_QUE_DIZEM suffice); gives what it is. */
-export function conteudoDe(head: Buffer): Conteudo {
-  const first = head.subarray(0, BYTES_QUE_DIZEM);
+export function fileKindOf(head: Buffer): FileKind {
+  const first = head.subarray(0, TELLING_BYTES);
   const hex = first.toString("hex");
-  for (const [conteudo, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return conteudo;
+  for (const [kind, offset, mark] of MARKS) if (hex.startsWith(mark, offset * 2)) return kind;
   if (first.toString("latin1", 0, 4) === "RIFF") return RIFF[first.toString("latin1", 8, 12)] ?? "desconhecido";
   if (first.toString("latin1", 4, 8) === "ftyp") {
     const brand = first.toString("latin1", 8, 12);
@@ -64,7 +64,7 @@ export function conteudoDe(head: Buffer): Conteudo {
 
 const PHOTO_OF_IT = "Fotografe o documento e envie a foto";
 
-const REFUSALS: Record<Recusado, string> = {
+const REFUSALS: Record<RefusedKind, string> = {
   heic:
     "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.",
   avif: "Imagens AVIF não são aceitas. Abra a imagem no celular e envie um print dela.",
@@ -80,13 +80,13 @@ const REFUSALS: Record<Recusado, string> = {
 };
 
 /** Takes what a file is and what its field accepts; gives why not, or null when it is accepted. */
-export function recusaDoConteudo(conteudo: Conteudo, aceita: Aceita): string | null {
-  if (conteudo === "jpeg" || conteudo === "png" || conteudo === "webp") return null;
-  if (conteudo === "pdf") return aceita === "imagens" ? `Aqui só valem fotos, e este arquivo é um PDF. ${PHOTO_OF_IT}, ou envie um print dele.` : null;
-  if (conteudo === "escritorio") {
-    return `${REFUSALS.escritorio} ${aceita === "imagens" ? `${PHOTO_OF_IT}, ou envie um print dele` : "Salve o documento como PDF e envie o PDF"}.`;
+export function kindRefusal(kind: FileKind, accepts: Accepts): string | null {
+  if (kind === "jpeg" || kind === "png" || kind === "webp") return null;
+  if (kind === "pdf") return accepts === "imagens" ? `Aqui só valem fotos, e este arquivo é um PDF. ${PHOTO_OF_IT}, ou envie um print dele.` : null;
+  if (kind === "escritorio") {
+    return `${REFUSALS.escritorio} ${accepts === "imagens" ? `${PHOTO_OF_IT}, ou envie um print dele` : "Salve o documento como PDF e envie o PDF"}.`;
   }
-  return REFUSALS[conteudo];
+  return REFUSALS[kind];
 }
 
 const FALLBACK_NAME = "arquivo";
@@ -97,9 +97,9 @@ const MOST_READ = 1_000;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 /** Takes the sender's name of a file and the ending of what it is; gives a name that can be shown and saved, 100 letters at most. */
-export function nomeLimpo(nome: string, ending: "jpg" | "pdf"): string {
+export function cleanName(name: string, ending: "jpg" | "pdf"): string {
   // What comes before the last hundreds of letters is of no use, and costs time.
-  const bare = nome.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
+  const bare = name.slice(-MOST_READ).normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
   const stem = bare
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/[<>:"|?*]/g, " ")

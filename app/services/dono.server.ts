@@ -1,55 +1,55 @@
 /** Whose stored things are these? */
 import { z } from "zod/v4";
-import type { Acesso } from "./acesso.server";
-import { guardados } from "./guardados.server";
-import type { Sessao } from "./sessao.server";
+import type { Access } from "./acesso.server";
+import { keptValues } from "./guardados.server";
+import type { Session } from "./sessao.server";
 
 /**
  * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
  * portal stands apart from the employee's. Without a number of the provider's, what is stored lives as long as the session.
  */
-export function donoDe({ colaborador, gerencial, sessao }: Acesso): string {
+export function ownerOf({ colaborador, management, session }: Access): string {
   const { matricula, codIdFeder } = colaborador;
-  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${sessao.conteudo.gerencial ?? sessao.conteudo.token ?? ""}`;
-  return `${gerencial ? "gerencial" : "pessoa"}/${numbers}`;
+  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${session.content.gerencial ?? session.content.token ?? ""}`;
+  return `${management ? "gerencial" : "pessoa"}/${numbers}`;
 }
 
-const owner = z.object({
+const storedOwner = z.object({
   dono: z.string(),
   /** The records whose wizards the portal has opened in this session, the last ones. */
   gavetas: z.array(z.string()).default([]),
 });
-type Dono = z.output<typeof owner>;
+type PageOwner = z.output<typeof storedOwner>;
 
 const LIFE_SECONDS = 7 * 24 * 3600;
 const MOST_DRAWERS = 50;
 
 /** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
-const owners = guardados("donos", owner, LIFE_SECONDS);
+const owners = keptValues("donos", storedOwner, LIFE_SECONDS);
 
-type Conteudo = Sessao["conteudo"];
+type SessionContent = Session["content"];
 
-const tokenOf = ({ gerencial, token }: Conteudo) => gerencial ?? token ?? null;
+const tokenOf = ({ gerencial: management, token }: SessionContent) => management ?? token ?? null;
 
 /** Remembers whose session this is, and that it has opened this record (`gaveta`). Throws when the store fails. */
-export async function lembraDono(acesso: Acesso, gaveta: string | null): Promise<void> {
-  const token = tokenOf(acesso.sessao.conteudo);
+export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
+  const token = tokenOf(access.session.content);
   if (token === null) return;
-  const dono = donoDe(acesso);
-  await owners.muda(token, (atual) => {
-    const before: Dono = atual?.dono === dono ? atual : { dono, gavetas: [] };
-    if (gaveta === null || before.gavetas.includes(gaveta)) return before;
-    return { dono, gavetas: [...before.gavetas, gaveta].slice(-MOST_DRAWERS) };
+  const owner = ownerOf(access);
+  await owners.change(token, (current) => {
+    const before: PageOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
+    if (draftSlot === null || before.gavetas.includes(draftSlot)) return before;
+    return { dono: owner, gavetas: [...before.gavetas, draftSlot].slice(-MOST_DRAWERS) };
   });
 }
 
 /** Whose session this signed cookie belonged to while it lived; null when the portal never kept anything of it. */
-export async function donoLembrado(conteudo: Conteudo): Promise<Dono | null> {
-  const token = tokenOf(conteudo);
-  return token ? owners.le(token) : null;
+export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
+  const token = tokenOf(content);
+  return token ? owners.read(token) : null;
 }
 
 /** The session was signed out: nothing more is kept for it. A store that fails keeps nobody from leaving. */
-export async function esqueceDono({ token, gerencial }: Conteudo): Promise<void> {
-  await Promise.allSettled([token, gerencial].flatMap((each) => (each ? [owners.apaga(each)] : [])));
+export async function forgetOwner({ token, gerencial: management }: SessionContent): Promise<void> {
+  await Promise.allSettled([token, management].flatMap((each) => (each ? [owners.remove(each)] : [])));
 }

@@ -18,37 +18,37 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   td: ["tr"],
   th: ["tr"],
 };
-interface Lugar {
+interface Place {
   /** The innermost element that stays. */
-  pai: string;
+  parent: string;
   /** Within an element that holds no blocks. */
-  emTexto: boolean;
-  emLink: boolean;
+  inText: boolean;
+  inLink: boolean;
 }
 
-const OUTSIDE: Lugar = { pai: "", emTexto: false, emLink: false };
+const OUTSIDE: Place = { parent: "", inText: false, inLink: false };
 
 /** Follows the elements that stand open while a text is read; says whether the next one fits where it is. */
-export class Encaixe {
-  readonly #open: Lugar[] = [];
+export class Nesting {
+  readonly #open: Place[] = [];
 
-  abre(): void {
+  open(): void {
     // Until it is known to stay, its contents stand where it does.
     this.#open.push(this.#open.at(-1) ?? OUTSIDE);
   }
 
-  fecha(): void {
+  close(): void {
     this.#open.pop();
   }
 
   /** Takes the element just opened, one of those that stay; false when it must become a block of text (a span). */
-  serve(nome: string): boolean {
+  accepts(name: string): boolean {
     const here = this.#open.at(-1) ?? OUTSIDE;
-    const parents = PARENTS[nome];
-    const placed = parents === undefined || parents.includes(here.pai);
-    const fits = placed && !(BLOCKS.has(nome) && here.emTexto) && !(nome === "a" && here.emLink);
-    const pai = fits ? nome : "span";
-    this.#open[this.#open.length - 1] = { pai, emTexto: here.emTexto || PHRASING.has(pai), emLink: here.emLink || pai === "a" };
+    const parents = PARENTS[name];
+    const placed = parents === undefined || parents.includes(here.parent);
+    const fits = placed && !(BLOCKS.has(name) && here.inText) && !(name === "a" && here.inLink);
+    const parent = fits ? name : "span";
+    this.#open[this.#open.length - 1] = { parent, inText: here.inText || PHRASING.has(parent), inLink: here.inLink || parent === "a" };
     return fits;
   }
 }

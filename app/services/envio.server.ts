@@ -5,58 +5,58 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { encerraSessao, type Acesso } from "./acesso.server";
-import { ambiente } from "./ambiente.server";
-import { donoDe } from "./dono.server";
-import { guardados, type Guardados } from "./guardados.server";
-import { FalhaDoProvedor, type Motivo } from "./provider/falha";
-import type { Resposta } from "./provider/resposta";
-import { reconhece, type Achado, type Campos, type Linha } from "./reconhece.server";
-import { registra } from "./registro.server";
-import { KEPT_SECONDS, registroDeEnvio, type FreeRecord, type Registro, type SentRecord, type Tentativa } from "./registro-de-envio.server";
+import { endSession, type Access } from "./acesso.server";
+import { environment } from "./ambiente.server";
+import { ownerOf } from "./dono.server";
+import { keptValues, type KeptValues } from "./guardados.server";
+import { ProviderFailure, type FailureReason } from "./provider/falha";
+import type { Reply } from "./provider/resposta";
+import { recognise, type Finding, type Fields, type ListedRecord } from "./reconhece.server";
+import { logEvent } from "./registro.server";
+import { KEPT_SECONDS, submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./registro-de-envio.server";
 
 const POLL_MS = 150;
 
-export type Desfecho =
+export type Outcome =
   /** It is at the provider, once. `repetido`: it had been sent before this press. `em`: ISO moment. */
-  | { estado: "enviado"; protocolo: string; msg: string; em: string; repetido: boolean }
+  | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   /** The provider said no, in its words. */
-  | { estado: "recusado"; mensagem: string }
+  | { state: "recusado"; message: string }
   /** It surely is not there; the person may send again. */
-  | { estado: "nao-chegou"; mensagem: string }
+  | { state: "nao-chegou"; message: string }
   /** Nothing was sent: the list could not be read, and without it a lost answer could not be found again. The person may insist. */
-  | { estado: "espera"; mensagem: string }
+  | { state: "espera"; message: string }
   /** Nobody can tell yet. `duvida`: nobody ever will but the person, who may look for themselves and insist. */
-  | { estado: "desconhecido"; mensagem: string; duvida: boolean };
+  | { state: "desconhecido"; message: string; doubtful: boolean };
 
 /** How a lost sending is found again. */
-export interface Rastro {
+export interface Trace {
   /** What is sent, under the names that `Linha.campos` has. */
-  enviado: Campos;
+  content: Fields;
   /** What the list showed beforehand; null when it could not be read. */
-  antes: Linha[] | null;
+  before: ListedRecord[] | null;
   /** What it shows now. Throws FalhaDoProvedor. */
-  agora: () => Promise<Linha[]>;
+  currentList: () => Promise<ListedRecord[]>;
 }
 
 /** Which sending, of whom. */
-interface Pedido {
+interface SubmissionRef {
   request: Request;
-  acesso: Acesso;
+  access: Access;
   /** The id of the draft, or of the form (`novoPedido`). */
-  pedido: string;
+  idempotencyKey: string;
 }
 
-export interface Envio<O> extends Pedido, Rastro {
+export interface Submission<O> extends SubmissionRef, Trace {
   /** Carries out the write. */
-  escreve: () => Promise<Resposta<O>>;
+  write: () => Promise<Reply<O>>;
   /** The new record's number, when the answer tells. */
-  protocolo?: (dados: O) => string;
+  protocolo?: (data: O) => string;
   /** The person was told that the portal could not find out what becomes of it, and wants it sent. */
-  mesmoAssim?: boolean;
+  sendAnyway?: boolean;
 }
 
-export type Consulta = Pedido & Pick<Rastro, "agora">;
+export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
 
 export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
 const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
@@ -67,170 +67,170 @@ const WAITS =
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
 /** Takes nothing; gives the id of a form that creates something, for its hidden field. */
-export const novoPedido = (): string => randomUUID();
+export const newIdempotencyKey = (): string => randomUUID();
 
 /** With these nothing was done; after every other failure the effect may still come. */
-const never: readonly Motivo[] = ["recusa", "sessao", "nao-enviada"];
+const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
-const keyOf = ({ acesso, pedido }: Pick<Pedido, "acesso" | "pedido">) => `${donoDe(acesso)}/${pedido}`;
+const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => `${ownerOf(access)}/${idempotencyKey}`;
 
-const isFree = (atual: Registro | null): atual is FreeRecord | null => !atual || atual.estado === "livre";
+const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
 
 /** Does this very attempt stand there, its outcome open? */
-const isOf = (atual: Registro | null, vez: string): boolean => (atual?.estado === "enviando" || atual?.estado === "desconhecido") && atual.vez === vez;
+const isOf = (current: SubmissionRecord | null, turn: string): boolean => (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
 
-const unknown = (duvida = false): Desfecho => ({ estado: "desconhecido", mensagem: duvida ? DOUBT : UNKNOWN, duvida });
+const unknown = (doubtful = false): Outcome => ({ state: "desconhecido", message: doubtful ? DOUBT : UNKNOWN, doubtful });
 
 function sent(protocolo: string, msg: string): SentRecord {
   return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
 }
 
-const sentOutcome = ({ protocolo, msg, em }: SentRecord, repetido: boolean): Desfecho => ({ estado: "enviado", protocolo, msg, em, repetido });
+const sentOutcome = ({ protocolo, msg, em: at }: SentRecord, repeated: boolean): Outcome => ({ state: "enviado", protocolo, msg, at, repeated });
 
 /** Two forms say the same. */
-function isSame(a: Campos | null, b: Campos): boolean {
+function isSame(a: Fields | null, b: Fields): boolean {
   const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]);
-  return a !== null && [...names].every((nome) => a[nome] === b[nome]);
+  return a !== null && [...names].every((name) => a[name] === b[name]);
 }
 
 /** A sending that was given up for lost turns up in the list that was read for the next one. */
-function lateArrival(atual: Registro | null, { antes, enviado }: Rastro): Achado {
-  const last = atual?.estado === "livre" ? atual.ultima : null;
-  return last && antes && isSame(last.enviado, enviado) ? reconhece(antes, last) : { estado: "ausente" };
+function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
+  const last = current?.estado === "livre" ? current.ultima : null;
+  return last && before && isSame(last.enviado, content) ? recognise(before, last) : { state: "ausente" };
 }
 
-interface Casa {
-  envios: Guardados<Registro>;
+interface Setting {
+  submissions: KeptValues<SubmissionRecord>;
   /** A write's own time limit in the client, and a little for what stands around it. */
-  escritaMs: number;
-  agora?: () => number;
-  espera?: (milissegundos: number) => Promise<unknown>;
+  writeMs: number;
+  currentList?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** Takes where sendings are kept and how long a write may take; gives the three ways of dealing with them. The portal's own are below. */
-export function criaEnvios({ envios, escritaMs, agora = Date.now, espera = sleep }: Casa) {
+export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
-  const settledMs = escritaMs * 2;
+  const settledMs = writeMs * 2;
 
   /** Writes what became of it, which is the truth whether or not the portal's own store takes it. Gives what stands now; undefined when the store failed. */
-  async function note(key: string, muda: (atual: Registro | null) => Registro | null): Promise<Registro | null | undefined> {
+  async function note(key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> {
     try {
-      return await envios.muda(key, muda);
+      return await submissions.change(key, change);
     } catch (error) {
-      registra("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+      logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
       return undefined;
     }
   }
 
   /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const ifMine =
-    (vez: string, novo: Registro) =>
-    (atual: Registro | null): Registro | null =>
-      isOf(atual, vez) ? novo : atual;
+    (turn: string, next: SubmissionRecord) =>
+    (current: SubmissionRecord | null): SubmissionRecord | null =>
+      isOf(current, turn) ? next : current;
 
-  async function arrived(key: string, protocolo: string, msg: string): Promise<Desfecho> {
-    const registro = sent(protocolo, msg);
-    await note(key, (atual) => (atual?.estado === "enviado" ? atual : registro));
-    return sentOutcome(registro, false);
+  async function arrived(key: string, protocolo: string, msg: string): Promise<Outcome> {
+    const submissionRecord = sent(protocolo, msg);
+    await note(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
+    return sentOutcome(submissionRecord, false);
   }
 
   /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
-  async function ask(consulta: Consulta): Promise<Linha[] | null> {
+  async function ask(inquiry: Inquiry): Promise<ListedRecord[] | null> {
     try {
-      return await consulta.agora();
+      return await inquiry.currentList();
     } catch (error) {
-      if (!(error instanceof FalhaDoProvedor)) throw error;
-      if (error.motivo === "sessao") return encerraSessao(consulta.request, consulta.acesso.sessao);
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
       return null;
     }
   }
 
   /** Looks the record up and says what is true; changes the stored state accordingly. */
-  async function lookUp(consulta: Consulta, tentativa: Tentativa): Promise<Desfecho> {
-    const key = keyOf(consulta);
+  async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
+    const key = keyOf(inquiry);
     // What the list said before that moment is no proof that nothing came after it.
-    const settled = agora() - tentativa.desde >= settledMs;
-    const linhas = await ask(consulta);
-    if (!linhas) return unknown();
-    const found = reconhece(linhas, tentativa);
-    if (found.estado === "achado") return arrived(key, found.protocolo, "");
-    if (!settled || found.estado === "duvida") return unknown(settled);
-    const ultima = { ...tentativa, conhecidos: linhas.map(({ chave }) => chave) };
-    const noted = await note(key, ifMine(tentativa.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima }));
+    const settled = currentList() - attempt.desde >= settledMs;
+    const records = await ask(inquiry);
+    if (!records) return unknown();
+    const found = recognise(records, attempt);
+    if (found.state === "achado") return arrived(key, found.protocolo, "");
+    if (!settled || found.state === "duvida") return unknown(settled);
+    const last = { ...attempt, conhecidos: records.map(({ key }) => key) };
+    const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
     // Sent again meanwhile, from another tab: nobody may be told to send.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
-    return noted !== undefined && isFree(noted) ? { estado: "nao-chegou", mensagem: NOT_THERE } : unknown();
+    return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknown();
   }
 
-  async function failed(consulta: Consulta, tentativa: Tentativa, error: FalhaDoProvedor): Promise<Desfecho> {
-    const key = keyOf(consulta);
-    if (!never.includes(error.motivo)) {
-      await note(key, ifMine(tentativa.vez, { estado: "desconhecido", ...tentativa }));
-      return lookUp(consulta, tentativa);
+  async function failed(inquiry: Inquiry, attempt: Attempt, error: ProviderFailure): Promise<Outcome> {
+    const key = keyOf(inquiry);
+    if (!never.includes(error.reason)) {
+      await note(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
+      return lookUp(inquiry, attempt);
     }
-    const recusado = error.motivo === "recusa";
-    await note(key, ifMine(tentativa.vez, { estado: "livre", recusado, mensagem: error.message, ultima: null }));
-    if (error.motivo === "sessao") return encerraSessao(consulta.request, consulta.acesso.sessao);
-    return { estado: recusado ? "recusado" : "nao-chegou", mensagem: error.message };
+    const isRefused = error.reason === "recusa";
+    await note(key, ifMine(attempt.vez, { estado: "livre", recusado: isRefused, mensagem: error.message, ultima: null }));
+    if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+    return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
   }
 
   /** It is there, and the answer did not say under which number. */
-  async function numberOf({ agora: list }: Rastro, tentativa: Tentativa): Promise<string> {
+  async function numberOf({ currentList: list }: Trace, attempt: Attempt): Promise<string> {
     try {
-      const found = reconhece(await list(), tentativa);
-      return found.estado === "achado" ? found.protocolo : "";
+      const found = recognise(await list(), attempt);
+      return found.state === "achado" ? found.protocolo : "";
     } catch {
       return "";
     }
   }
 
-  async function write<O>(envio: Envio<O>, tentativa: Tentativa): Promise<Desfecho> {
-    let resposta: Resposta<O>;
+  async function write<O>(submission: Submission<O>, attempt: Attempt): Promise<Outcome> {
+    let reply: Reply<O>;
     try {
-      resposta = await envio.escreve();
+      reply = await submission.write();
     } catch (error) {
-      if (error instanceof FalhaDoProvedor) return failed(envio, tentativa, error);
+      if (error instanceof ProviderFailure) return failed(submission, attempt, error);
       throw error;
     }
-    const known = envio.protocolo?.(resposta.dados) ?? "";
-    return arrived(keyOf(envio), known || (envio.protocolo ? await numberOf(envio, tentativa) : ""), resposta.msg);
+    const known = submission.protocolo?.(reply.data) ?? "";
+    return arrived(keyOf(submission), known || (submission.protocolo ? await numberOf(submission, attempt) : ""), reply.msg);
   }
 
   /** Another press is sending this very thing: its outcome is this one's too. */
-  async function awaitOther(key: string, until: number): Promise<Registro | null> {
-    let atual = await envios.le(key);
-    while (atual?.estado === "enviando" && agora() < until) {
-      await espera(POLL_MS);
-      atual = await envios.le(key);
+  async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
+    let current = await submissions.read(key);
+    while (current?.estado === "enviando" && currentList() < until) {
+      await wait(POLL_MS);
+      current = await submissions.read(key);
     }
-    return atual;
+    return current;
   }
 
   /** Takes a stored state that is not free; gives what is true now, asking the provider where only it knows. Null: it is free. */
-  async function outcomeOf(consulta: Consulta, stored: Registro): Promise<{ desfecho: Desfecho; tentativa: Tentativa | null } | null> {
-    const atual = stored.estado === "enviando" ? await awaitOther(keyOf(consulta), stored.desde + escritaMs) : stored;
-    if (!atual) return null;
-    if (atual.estado === "enviado") return { desfecho: sentOutcome(atual, true), tentativa: null };
-    if (atual.estado === "livre") {
-      if (atual.mensagem === "") return null;
-      return { desfecho: { estado: atual.recusado ? "recusado" : "nao-chegou", mensagem: atual.mensagem }, tentativa: null };
+  async function outcomeOf(inquiry: Inquiry, stored: SubmissionRecord): Promise<{ outcome: Outcome; attempt: Attempt | null } | null> {
+    const current = stored.estado === "enviando" ? await awaitOther(keyOf(inquiry), stored.desde + writeMs) : stored;
+    if (!current) return null;
+    if (current.estado === "enviado") return { outcome: sentOutcome(current, true), attempt: null };
+    if (current.estado === "livre") {
+      if (current.mensagem === "") return null;
+      return { outcome: { state: current.recusado ? "recusado" : "nao-chegou", message: current.mensagem }, attempt: null };
     }
     // Still "sending" after its time: the portal that sent it is gone.
-    return { desfecho: await lookUp(consulta, atual), tentativa: atual };
+    return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
-  function attempt({ antes, enviado }: Rastro): Tentativa {
-    return { vez: randomUUID(), desde: agora(), conhecidos: antes?.map(({ chave }) => chave) ?? null, enviado };
+  function newAttempt({ before, content }: Trace): Attempt {
+    return { vez: randomUUID(), desde: currentList(), conhecidos: before?.map(({ key }) => key) ?? null, enviado: content };
   }
 
   /** Takes the place, when the stored state lets it; gives what stands there now. */
-  function claim<O>(envio: Envio<O>, tentativa: Tentativa, over: string | null): Promise<Registro | null> {
-    const begins: Registro = { estado: "enviando", ...tentativa };
-    return envios.muda(keyOf(envio), (atual) => {
-      if (!isFree(atual)) return over !== null && isOf(atual, over) ? begins : atual;
-      const late = lateArrival(atual, envio);
-      if (late.estado === "achado") return sent(late.protocolo, "");
-      return tentativa.conhecidos === null && !envio.mesmoAssim ? atual : begins;
+  function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
+    const begins: SubmissionRecord = { estado: "enviando", ...attempt };
+    return submissions.change(keyOf(submission), (current) => {
+      if (!isFree(current)) return over !== null && isOf(current, over) ? begins : current;
+      const late = lateArrival(current, submission);
+      if (late.state === "achado") return sent(late.protocolo, "");
+      return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
     });
   }
 
@@ -238,35 +238,35 @@ export function criaEnvios({ envios, escritaMs, agora = Date.now, espera = sleep
    * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
    * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
    */
-  async function enviaUmaVez<O>(envio: Envio<O>, over: string | null = null): Promise<Desfecho> {
-    const tentativa = attempt(envio);
-    const stored = await claim(envio, tentativa, over);
-    if (stored?.estado === "enviando" && stored.vez === tentativa.vez) return write(envio, tentativa);
-    if (isFree(stored)) return { estado: "espera", mensagem: WAITS };
-    const outcome = await outcomeOf(envio, stored);
-    if (!outcome) return { estado: "nao-chegou", mensagem: NOT_THERE };
-    const { desfecho, tentativa: other } = outcome;
-    const insists = envio.mesmoAssim && over === null && desfecho.estado === "desconhecido" && desfecho.duvida;
-    return insists && other ? enviaUmaVez(envio, other.vez) : desfecho;
+  async function sendOnce<O>(submission: Submission<O>, over: string | null = null): Promise<Outcome> {
+    const attempt = newAttempt(submission);
+    const stored = await claim(submission, attempt, over);
+    if (stored?.estado === "enviando" && stored.vez === attempt.vez) return write(submission, attempt);
+    if (isFree(stored)) return { state: "espera", message: WAITS };
+    const told = await outcomeOf(submission, stored);
+    if (!told) return { state: "nao-chegou", message: NOT_THERE };
+    const { outcome, attempt: other } = told;
+    const insists = submission.sendAnyway && over === null && outcome.state === "desconhecido" && outcome.doubtful;
+    return insists && other ? sendOnce(submission, other.vez) : outcome;
   }
 
   return {
-    enviaUmaVez: <O>(envio: Envio<O>): Promise<Desfecho> => enviaUmaVez(envio),
+    sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => sendOnce(submission),
 
     /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
-    async situacaoDoEnvio(consulta: Consulta): Promise<Desfecho | null> {
-      const stored = await envios.le(keyOf(consulta));
-      return isFree(stored) ? null : ((await outcomeOf(consulta, stored))?.desfecho ?? null);
+    async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
+      const stored = await submissions.read(keyOf(inquiry));
+      return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
     /** Is anything stored of this sending that forbids to change what is sent? Asks nobody. */
-    async envioEmCurso(acesso: Acesso, pedido: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
-      const stored = await envios.le(keyOf({ acesso, pedido }));
+    async submissionUnderWay(access: Access, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
+      const stored = await submissions.read(keyOf({ access, idempotencyKey }));
       return isFree(stored) ? null : stored.estado;
     },
   };
 }
 
-const WRITE_MS = ambiente.limiteDoProvedor * 3 + 1_000;
+const WRITE_MS = environment.providerTimeLimit * 3 + 1_000;
 
-export const { enviaUmaVez, situacaoDoEnvio, envioEmCurso } = criaEnvios({ envios: guardados("envios", registroDeEnvio, KEPT_SECONDS), escritaMs: WRITE_MS });
+export const { sendOnce, submissionState, submissionUnderWay } = createSubmissions({ submissions: keptValues("envios", submissionRecord, KEPT_SECONDS), writeMs: WRITE_MS });

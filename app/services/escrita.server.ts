@@ -1,26 +1,26 @@
 /** Writes to the provider from an action: refusals and failures are data for the form. */
-import { encerraSessao, type Acesso } from "./acesso.server";
-import { FalhaDoProvedor, type Motivo } from "./provider/falha";
-import type { Resposta } from "./provider/resposta";
+import { endSession, type Access } from "./acesso.server";
+import { ProviderFailure, type FailureReason } from "./provider/falha";
+import type { Reply } from "./provider/resposta";
 
-export type Escrita<O> =
-  | ({ ok: true } & Resposta<O>)
+export type WriteResult<O> =
+  | ({ ok: true } & Reply<O>)
   /** 400: refused, nothing was changed. 503: it failed; `incerta` when it may have been carried out all the same, as `mensagem` then says. */
-  | { ok: false; status: 400 | 503; mensagem: string; incerta: boolean };
+  | { ok: false; status: 400 | 503; message: string; uncertain: boolean };
 
 /** The call left, and no answer tells what became of it. */
-const UNCERTAIN: readonly Motivo[] = ["sem-resposta", "caiu", "status", "resposta-invalida"];
+const UNCERTAIN: readonly FailureReason[] = ["sem-resposta", "caiu", "status", "resposta-invalida"];
 
 /**
  * Takes the request, who asks, and the call under way (`acesso.provedor.chama(…)`); gives what became of it.
  * Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
-export async function resultadoDaEscrita<O>(request: Request, { sessao }: Acesso, chamada: Promise<Resposta<O>>): Promise<Escrita<O>> {
+export async function writeResult<O>(request: Request, { session }: Access, call: Promise<Reply<O>>): Promise<WriteResult<O>> {
   try {
-    return { ok: true, ...(await chamada) };
+    return { ok: true, ...(await call) };
   } catch (error) {
-    if (!(error instanceof FalhaDoProvedor)) throw error;
-    if (error.motivo === "sessao") return encerraSessao(request, sessao);
-    return { ok: false, status: error.motivo === "recusa" ? 400 : 503, mensagem: error.message, incerta: UNCERTAIN.includes(error.motivo) };
+    if (!(error instanceof ProviderFailure)) throw error;
+    if (error.reason === "sessao") return endSession(request, session);
+    return { ok: false, status: error.reason === "recusa" ? 400 : 503, message: error.message, uncertain: UNCERTAIN.includes(error.reason) };
   }
 }

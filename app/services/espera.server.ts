@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { open, unlink, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
-import { ambiente } from "./ambiente.server";
+import { environment } from "./ambiente.server";
 
 const ALGORITHM = "aes-256-ctr";
 const STALE_AFTER = 60_000;
@@ -11,7 +11,7 @@ const STALE_AFTER = 60_000;
 const PIECE = 256 * 1024;
 
 const key = randomBytes(32);
-const folder = join(ambiente.pastaDeDados, "recepcao");
+const folder = join(environment.dataDir, "recepcao");
 let prepared = false;
 
 /** A process that ended between making a file and taking its name away left it here. */
@@ -42,40 +42,40 @@ async function openNameless(): Promise<FileHandle> {
   return handle;
 }
 
-export interface Espera {
-  readonly tamanho: number;
-  escreve(parte: Buffer): Promise<void>;
+export interface Spool {
+  readonly size: number;
+  write(chunk: Buffer): Promise<void>;
   /** All that was written, in memory. */
-  le(): Promise<Buffer>;
-  fecha(): Promise<void>;
+  read(): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
 /** Gives an empty waiting file. All of it throws what the disk throws; `fecha` must be called. */
-export async function abreEspera(): Promise<Espera> {
+export async function openSpool(): Promise<Spool> {
   const handle = await openNameless();
   const iv = randomBytes(16);
   const cipher = createCipheriv(ALGORITHM, key, iv);
-  let tamanho = 0;
+  let size = 0;
   return {
-    get tamanho() {
-      return tamanho;
+    get size() {
+      return size;
     },
-    async escreve(parte) {
-      const { bytesWritten } = await handle.write(cipher.update(parte), 0, parte.byteLength, tamanho);
-      if (bytesWritten !== parte.byteLength) throw new Error("disco cheio");
-      tamanho += bytesWritten;
+    async write(chunk) {
+      const { bytesWritten } = await handle.write(cipher.update(chunk), 0, chunk.byteLength, size);
+      if (bytesWritten !== chunk.byteLength) throw new Error("disco cheio");
+      size += bytesWritten;
     },
-    async le() {
-      const all = Buffer.allocUnsafeSlow(tamanho);
+    async read() {
+      const all = Buffer.allocUnsafeSlow(size);
       const decipher = createDecipheriv(ALGORITHM, key, iv);
-      for (let at = 0; at < tamanho; ) {
-        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, tamanho - at), at);
+      for (let at = 0; at < size; ) {
+        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, size - at), at);
         if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
         decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);
         at += bytesRead;
       }
       return all;
     },
-    fecha: () => handle.close(),
+    close: () => handle.close(),
   };
 }

@@ -11,23 +11,23 @@ import { viaTls } from "./servidor.server";
 const YEAR = 365 * 24 * 60 * 60;
 const cookie = createCookie("estilo", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR });
 
-export const estilo = {
-  texto: css,
+export const stylesheet = {
+  text: css,
   hash: createHash("sha256").update(css).digest("base64url").slice(0, 10),
 };
 
 /** Does the browser already have the present stylesheet? */
-export async function temEstilo(request: Request): Promise<boolean> {
-  return (await cookie.parse(request.headers.get("cookie"))) === estilo.hash;
+export async function hasStylesheet(request: Request): Promise<boolean> {
+  return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
 }
 
 /** The stylesheet as a file that never changes under its name. */
-export async function arquivoDeEstilo(request: Request): Promise<Response> {
-  return new Response(estilo.texto, {
+export async function stylesheetFile(request: Request): Promise<Response> {
+  return new Response(stylesheet.text, {
     headers: {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": "private, max-age=31536000, immutable",
-      "Set-Cookie": await cookie.serialize(estilo.hash, { secure: viaTls(request) }),
+      "Set-Cookie": await cookie.serialize(stylesheet.hash, { secure: viaTls(request) }),
     },
   });
 }

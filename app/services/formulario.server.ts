@@ -3,9 +3,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
-import { pessoaDoSelo } from "./selo.server";
-import { veioDeFora } from "./servidor.server";
-import { SELO_FIELD, seloConfere, type Sessao } from "./sessao.server";
+import { personOfToken } from "./selo.server";
+import { cameFromOutside } from "./servidor.server";
+import { CSRF_FIELD, csrfTokenMatches, type Session } from "./sessao.server";
 
 /** The most that the text fields of a form may hold together. */
 export const MOST_BYTES = 64 * 1024;
@@ -18,12 +18,12 @@ const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo ender
 export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
-export type Recusa = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
+export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   /** The form may be sent all the same, by the person's own choice. */
-  mesmoAssim?: boolean;
+  sendAnyway?: boolean;
 };
 
-type Leitura<T> = { ok: true; valor: T; recusa(mensagem: string): Recusa } | { ok: false; recusa: Recusa };
+type FormReading<T> = { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
 
 /** Fields that are never sent back to the page. */
 const SECRETS = /senha|selo/;
@@ -34,8 +34,8 @@ function typed(form: FormData): Record<string, string> {
 }
 
 /** Takes what was typed and what is wrong with the whole form; gives what goes back to its page. */
-export function recusaDoFormulario(form: FormData, mensagem: string): Recusa {
-  return { error: { "": [mensagem] }, initialValue: typed(form) };
+export function formRefusal(form: FormData, message: string): Refusal {
+  return { error: { "": [message] }, initialValue: typed(form) };
 }
 
 /**
@@ -57,15 +57,15 @@ async function readBytes(request: Request): Promise<Blob | null> {
 const read = new WeakMap<Request, Promise<FormData | string>>();
 
 /** The fields of a form without files, or why they cannot be read. */
-export function leCampos(request: Request): Promise<FormData | string> {
+export function readFields(request: Request): Promise<FormData | string> {
   const before = read.get(request);
   if (before) return before;
-  const now = readFields(request);
+  const now = parseFields(request);
   read.set(request, now);
   return now;
 }
 
-async function readFields(request: Request): Promise<FormData | string> {
+async function parseFields(request: Request): Promise<FormData | string> {
   try {
     const bytes = await readBytes(request);
     if (!bytes) return TOO_LONG;
@@ -76,18 +76,18 @@ async function readFields(request: Request): Promise<FormData | string> {
 }
 
 /** Was the form made by the portal for another person's portal than the one that is open now? */
-export function deOutroPortal(sessao: Sessao, form: FormData): boolean {
-  const given = form.get(SELO_FIELD);
-  if (typeof given !== "string" || seloConfere(sessao, form)) return false;
-  const [made, open] = [pessoaDoSelo(given), pessoaDoSelo(sessao.conteudo.selo ?? "") ?? ""];
+export function isForOtherPortal(session: Session, form: FormData): boolean {
+  const given = form.get(CSRF_FIELD);
+  if (typeof given !== "string" || csrfTokenMatches(session, form)) return false;
+  const [made, open] = [personOfToken(given), personOfToken(session.content.selo ?? "") ?? ""];
   return made !== null && made !== open;
 }
 
-const isOpen = ({ portalDe }: Sessao) => (portalDe ? `Agora está aberto o portal de ${portalDe}.` : "");
+const isOpen = ({ portalOf }: Session) => (portalOf ? `Agora está aberto o portal de ${portalOf}.` : "");
 
 /** What is said on the form itself, which then belongs to the portal that is open. */
-function foreignWords(sessao: Sessao): string {
-  return `Nada foi enviado: esta página era de outro portal. ${isOpen(sessao)} Confira de quem é o portal antes de enviar.`;
+function foreignWords(session: Session): string {
+  return `Nada foi enviado: esta página era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de enviar.`;
 }
 
 const MOST_SHOWN = 4_000;
@@ -95,18 +95,18 @@ const MOST_SHOWN = 4_000;
 const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
 
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
-export function recusaDeOutroPortal(sessao: Sessao, form: FormData): Response {
+export function otherPortalRefusal(session: Session, form: FormData): Response {
   const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
   const shown = words.length > 0 ? ` Você tinha digitado: ${words.map((value) => `“${value}”`).join(", ").slice(0, MOST_SHOWN)}.` : "";
-  const texto = `O formulário era de outro portal. ${isOpen(sessao)} Confira de quem é o portal antes de preencher de novo.${shown}`;
-  return new Response(texto, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
+  const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
+  return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 /** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
-export function estranho(request: Request, sessao: Sessao, form: FormData): string | null {
-  if (veioDeFora(request)) return FOREIGN;
-  if (seloConfere(sessao, form)) return null;
-  if (deOutroPortal(sessao, form)) return foreignWords(sessao);
+export function strangerMessage(request: Request, session: Session, form: FormData): string | null {
+  if (cameFromOutside(request)) return FOREIGN;
+  if (csrfTokenMatches(session, form)) return null;
+  if (isForOtherPortal(session, form)) return foreignWords(session);
   return request.headers.has("cookie") ? STALE : NO_COOKIES;
 }
 
@@ -114,14 +114,14 @@ export function estranho(request: Request, sessao: Sessao, form: FormData): stri
  * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
  * `recusa` of a good reading says what the provider found wrong with it, keeping what was typed.
  */
-export async function leFormulario<S extends z.ZodType>(request: Request, sessao: Sessao, schema: S): Promise<Leitura<z.output<S>>> {
-  const form = await leCampos(request);
-  if (typeof form === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), form) };
-  const stranger = estranho(request, sessao, form);
-  if (stranger) return { ok: false, recusa: recusaDoFormulario(form, stranger) };
+export async function readForm<S extends z.ZodType>(request: Request, session: Session, schema: S): Promise<FormReading<z.output<S>>> {
+  const form = await readFields(request);
+  if (typeof form === "string") return { ok: false, refusal: formRefusal(new FormData(), form) };
+  const stranger = strangerMessage(request, session, form);
+  if (stranger) return { ok: false, refusal: formRefusal(form, stranger) };
   const submission = parseWithZod(form, { schema, error: inPortuguese });
   if (submission.status === "success") {
-    return { ok: true, valor: submission.value, recusa: (mensagem) => recusaDoFormulario(form, mensagem) };
+    return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
   }
-  return { ok: false, recusa: { error: submission.error ?? {}, initialValue: typed(form) } };
+  return { ok: false, refusal: { error: submission.error ?? {}, initialValue: typed(form) } };
 }

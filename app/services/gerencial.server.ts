@@ -1,18 +1,18 @@
 /** Management mode: `?token=` on any address opens an employee's portal (spec, sections 4 and 6; design, section 3). */
-import { esperaEmPalavras } from "~/lib/texto";
-import { devolveSeFalhar, tentativasDeLink } from "./limites.server";
-import { contrato } from "./provider/contract";
-import { Provedor } from "./provider/cliente.server";
+import { waitInWords } from "~/lib/texto";
+import { giveBackOnFailure, linkAttempts } from "./limites.server";
+import { contract } from "./provider/contract";
+import { Provider } from "./provider/cliente.server";
 import type { Colaborador } from "./provider/contract/acesso";
-import { FalhaDoProvedor } from "./provider/falha";
-import { redireciona } from "./resposta.server";
-import { enderecoDoCliente } from "./servidor.server";
-import { entraNoPortalDe, gravaSessao, leSessao, voltaAoProprioPortal, type Recado, type Sessao } from "./sessao.server";
+import { ProviderFailure } from "./provider/falha";
+import { redirectTo } from "./resposta.server";
+import { clientAddress } from "./servidor.server";
+import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./sessao.server";
 
 const PARAM = "token";
 const MOST_LETTERS = 1_000;
 
-const INVALID_LINK: Recado = { tipo: "erro", texto: "Este link não vale mais. Peça um novo a quem o enviou." };
+const INVALID_LINK: Flash = { tipo: "erro", texto: "Este link não vale mais. Peça um novo a quem o enviou." };
 
 function withoutToken(path: string): string {
   const url = new URL(path, "http://portal");
@@ -20,21 +20,21 @@ function withoutToken(path: string): string {
   return url.pathname + url.search;
 }
 
-const OWN_LINK: Recado = { tipo: "info", texto: "Este link abre o seu próprio portal, e você já está nele." };
+const OWN_LINK: Flash = { tipo: "info", texto: "Este link abre o seu próprio portal, e você já está nele." };
 
-type Dono = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
+type PageOwner = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
 
-const quemE = ({ codIdFeder, matricula, colaborador }: Dono) => [codIdFeder, matricula, colaborador].join(" ");
+const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) => [codIdFeder, matricula, colaborador].join(" ");
 
-const samePerson = (one: Dono, other: Dono) =>
-  `${one.codIdFeder}${one.matricula}` !== "" ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula : quemE(one) === quemE(other);
+const samePerson = (one: PageOwner, other: PageOwner) =>
+  `${one.codIdFeder}${one.matricula}` !== "" ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula : describe(one) === describe(other);
 
 /** Whose token is it? Null: nobody's. Throws FalhaDoProvedor when there is no telling. */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
-    return (await new Provedor(token).chama(contrato.acesso.validaToken)).dados;
+    return (await new Provider(token).call(contract.acesso.validaToken)).data;
   } catch (error) {
-    if (error instanceof FalhaDoProvedor && (error.motivo === "recusa" || error.motivo === "sessao")) return null;
+    if (error instanceof ProviderFailure && (error.reason === "recusa" || error.reason === "sessao")) return null;
     throw error;
   }
 }
@@ -43,7 +43,7 @@ async function ownerOf(token: string): Promise<Colaborador | null> {
 const asking = new Map<string, Promise<Colaborador | null>>();
 
 function askOnce(request: Request, token: string): Promise<Colaborador | null> {
-  const key = `${enderecoDoCliente(request)} ${token}`;
+  const key = `${clientAddress(request)} ${token}`;
   const before = asking.get(key);
   if (before) return before;
   const now = countedOwnerOf(request, token).finally(() => asking.delete(key));
@@ -53,46 +53,46 @@ function askOnce(request: Request, token: string): Promise<Colaborador | null> {
 
 /** Counted before it is asked, so that many at once cannot pass; only what was nobody's stays counted. */
 async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
-  const tentativa = tentativasDeLink(enderecoDoCliente(request));
-  const espera = await tentativa.gasta();
-  if (espera > 0) throw tooManyLinks(espera);
-  const found = await devolveSeFalhar(tentativa, ownerOf(token));
-  if (found) await tentativa.devolve();
+  const attempt = linkAttempts(clientAddress(request));
+  const wait = await attempt.spend();
+  if (wait > 0) throw tooManyLinks(wait);
+  const found = await giveBackOnFailure(attempt, ownerOf(token));
+  if (found) await attempt.giveBack();
   return found;
 }
 
-function tooManyLinks(espera: number): Response {
-  const texto = `Foram muitos links que não valem, abertos deste endereço. Espere ${esperaEmPalavras(espera)} e abra o link de novo.`;
-  return new Response(texto, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(espera) } });
+function tooManyLinks(wait: number): Response {
+  const text = `Foram muitos links que não valem, abertos deste endereço. Espere ${waitInWords(wait)} e abra o link de novo.`;
+  return new Response(text, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
 }
 
 /** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
-const ownerOfSession = ({ conteudo: { token } }: Sessao): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
+const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
 
 /** The cookie with which the link is followed, or refused with a message; the own session stays as it is where it is refused. */
-async function follow(request: Request, sessao: Sessao, token: string): Promise<string> {
-  const refuse = (recado: Recado) => gravaSessao(request, sessao, { recado });
+async function follow(request: Request, session: Session, token: string): Promise<string> {
+  const refuse = (flash: Flash) => writeSession(request, session, { recado: flash });
   if (token === "" || token.length > MOST_LETTERS) return refuse(INVALID_LINK);
-  if (token === sessao.conteudo.token) return voltaAoProprioPortal(request, sessao, OWN_LINK);
-  const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(sessao)]);
+  if (token === session.content.token) return returnToOwnPortal(request, session, OWN_LINK);
+  const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
-    if (each.reason instanceof FalhaDoProvedor) return refuse({ tipo: "erro", texto: each.reason.message });
+    if (each.reason instanceof ProviderFailure) return refuse({ tipo: "erro", texto: each.reason.message });
     throw each.reason;
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuse(INVALID_LINK);
   // A link of one's own would be a way round the mandatory terms.
-  if (own.value && samePerson(linked.value, own.value)) return voltaAoProprioPortal(request, sessao, OWN_LINK);
-  return entraNoPortalDe(request, sessao, token, quemE(linked.value));
+  if (own.value && samePerson(linked.value, own.value)) return returnToOwnPortal(request, session, OWN_LINK);
+  return enterPortalOf(request, session, token, describe(linked.value));
 }
 
 /**
  * Takes the request and its address in the portal. When it carries a token: validates it, stores it beside the own
  * session and throws a redirect to the address without it, or the 429 page. Otherwise does nothing.
  */
-export async function aceitaLinkGerencial(request: Request, endereco: string): Promise<void> {
+export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(request.url).searchParams.get(PARAM);
   if (token === null) return;
-  const sessao = await leSessao(request);
-  throw redireciona(withoutToken(endereco), [await follow(request, sessao, token)]);
+  const session = await readSession(request);
+  throw redirectTo(withoutToken(path), [await follow(request, session, token)]);
 }

@@ -4,45 +4,45 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod/v4";
-import { ambiente } from "./ambiente.server";
-import { armazem } from "./armazem.server";
-import { FalhaDoArmazem, type Cofre } from "./cofre.server";
-import { criaSigilo, type Sigilo } from "./sigilo.server";
+import { environment } from "./ambiente.server";
+import { store } from "./armazem.server";
+import { StoreFailure, type Vault } from "./cofre.server";
+import { createSealing, type Sealing } from "./sigilo.server";
 
 /** Milliseconds that one change may wait for the others of the same key. */
 const PATIENCE = 10_000;
 const LONGEST_PAUSE = 40;
 
-export interface Guardados<T> {
+export interface KeptValues<T> {
   /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
-  le(chave: string): Promise<T | null>;
+  read(key: string): Promise<T | null>;
   /**
    * Changes what stands, whoever else changes it at the same time: `muda` is called again with what they left, so it must
    * have no effects. Giving null removes; giving what it was given writes nothing. Gives what stands afterwards.
    */
-  muda(chave: string, muda: (atual: T | null) => T | null): Promise<T | null>;
-  apaga(chave: string): Promise<void>;
+  change(key: string, change: (current: T | null) => T | null): Promise<T | null>;
+  remove(key: string): Promise<void>;
 }
 
-export interface ArquivosGuardados {
+export interface KeptFiles {
   /** Keeps the bytes for so many seconds, over whatever stood there. */
-  grava(chave: string, dados: Buffer, segundos: number): Promise<void>;
-  le(chave: string): Promise<Buffer | null>;
-  apaga(chave: string): Promise<void>;
+  write(key: string, data: Buffer, seconds: number): Promise<void>;
+  read(key: string): Promise<Buffer | null>;
+  remove(key: string): Promise<void>;
 }
 
-interface Encontrado {
+interface Found {
   /** Under which of the key's names it stands. */
-  nome: string;
-  versao: number;
+  name: string;
+  version: number;
   /** null when no secret opens it. */
-  texto: Buffer | null;
+  text: Buffer | null;
 }
 
-function parseJson<T>(texto: Buffer | null, schema: z.ZodType<T>): T | null {
-  if (!texto) return null;
+function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
+  if (!text) return null;
   try {
-    const parsed = schema.safeParse(JSON.parse(texto.toString()));
+    const parsed = schema.safeParse(JSON.parse(text.toString()));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -50,77 +50,77 @@ function parseJson<T>(texto: Buffer | null, schema: z.ZodType<T>): T | null {
 }
 
 /** Takes the safe and the secrecy; gives the two ways of keeping. The portal's own are below. */
-export function criaGuardados(cofre: Cofre, sigilo: Sigilo) {
-  async function find(nomes: string[]): Promise<Encontrado | null> {
-    for (const nome of nomes) {
-      const guardado = await cofre.le(nome);
-      if (guardado) return { nome, versao: guardado.versao, texto: sigilo.abre(guardado.valor, nome) };
+export function createKept(vault: Vault, sealing: Sealing) {
+  async function find(names: string[]): Promise<Found | null> {
+    for (const name of names) {
+      const stored = await vault.read(name);
+      if (stored) return { name, version: stored.versao, text: sealing.unseal(stored.valor, name) };
     }
     return null;
   }
 
-  async function removeAll(nomes: string[]): Promise<void> {
-    await Promise.all(nomes.map((nome) => cofre.apaga(nome)));
+  async function removeAll(names: string[]): Promise<void> {
+    await Promise.all(names.map((name) => vault.remove(name)));
   }
 
   /** Writes under the newest name, taking away what stood under an older one. */
-  async function replace(nome: string, before: Encontrado | null, texto: Buffer, segundos: number): Promise<boolean> {
-    const moved = before !== null && before.nome !== nome;
-    const written = await cofre.grava(nome, sigilo.fecha(texto, nome), moved ? null : (before?.versao ?? null), segundos);
-    if (written && moved) await cofre.apaga(before.nome);
+  async function replace(name: string, before: Found | null, text: Buffer, seconds: number): Promise<boolean> {
+    const moved = before !== null && before.name !== name;
+    const written = await vault.write(name, sealing.seal(text, name), moved ? null : (before?.version ?? null), seconds);
+    if (written && moved) await vault.remove(before.name);
     return written;
   }
 
   /** Calls `tenta` until it gives something, pausing a little longer each time. */
-  async function insist<R>(tenta: () => Promise<R | undefined>): Promise<R> {
+  async function insist<R>(attempt: () => Promise<R | undefined>): Promise<R> {
     const end = Date.now() + PATIENCE;
     for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      const result = await tenta();
+      const result = await attempt();
       if (result !== undefined) return result;
       await wait(Math.random() * pause);
     }
-    throw new FalhaDoArmazem(new Error("disputado demais"));
+    throw new StoreFailure(new Error("disputado demais"));
   }
 
   /** Takes a name that no other kind has, what its values look like, and for how many seconds each writing is kept. */
-  function guardados<T>(nome: string, schema: z.ZodType<T>, segundos: number): Guardados<T> {
-    const nomesDe = (chave: string) => sigilo.nomes(JSON.stringify(["valor", nome, chave]));
+  function keptValues<T>(name: string, schema: z.ZodType<T>, seconds: number): KeptValues<T> {
+    const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
     return {
-      le: async (chave) => parseJson((await find(nomesDe(chave)))?.texto ?? null, schema),
-      muda: (chave, muda) => {
-        const nomes = nomesDe(chave);
+      read: async (key) => parseJson((await find(namesOf(key)))?.text ?? null, schema),
+      change: (key, change) => {
+        const names = namesOf(key);
         return insist(async () => {
-          const before = await find(nomes);
-          const atual = parseJson(before?.texto ?? null, schema);
-          const novo = muda(atual);
-          if (novo !== null && novo === atual) return novo;
-          if (novo === null) return !before || (await cofre.apaga(before.nome, before.versao)) ? null : undefined;
-          return (await replace(nomes[0], before, Buffer.from(JSON.stringify(novo)), segundos)) ? novo : undefined;
+          const before = await find(names);
+          const current = parseJson(before?.text ?? null, schema);
+          const changed = change(current);
+          if (changed !== null && changed === current) return changed;
+          if (changed === null) return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
+          return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds)) ? changed : undefined;
         });
       },
-      apaga: (chave) => removeAll(nomesDe(chave)),
+      remove: (key) => removeAll(namesOf(key)),
     };
   }
 
-  const namesOfFile = (chave: string) => sigilo.nomes(JSON.stringify(["arquivo", chave]));
-  const arquivosGuardados: ArquivosGuardados = {
-    async grava(chave, dados, segundos) {
-      const [nome, ...older] = namesOfFile(chave);
-      const fechado = sigilo.fecha(dados, nome);
+  const namesOfFile = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
+  const keptFiles: KeptFiles = {
+    async write(key, data, seconds) {
+      const [name, ...older] = namesOfFile(key);
+      const sealed = sealing.seal(data, name);
       // Seldom is there anything before: only then is it read for its version.
-      let versao: number | null = null;
+      let version: number | null = null;
       await insist(async () => {
-        if (await cofre.grava(nome, fechado, versao, segundos)) return true;
-        versao = (await cofre.le(nome))?.versao ?? null;
+        if (await vault.write(name, sealed, version, seconds)) return true;
+        version = (await vault.read(name))?.versao ?? null;
         return undefined;
       });
       await removeAll(older);
     },
-    le: async (chave) => (await find(namesOfFile(chave)))?.texto ?? null,
-    apaga: (chave) => removeAll(namesOfFile(chave)),
+    read: async (key) => (await find(namesOfFile(key)))?.text ?? null,
+    remove: (key) => removeAll(namesOfFile(key)),
   };
 
-  return { guardados, arquivosGuardados };
+  return { keptValues, keptFiles };
 }
 
-export const { guardados, arquivosGuardados } = criaGuardados(armazem.cofre, criaSigilo(ambiente.segredos));
+export const { keptValues, keptFiles } = createKept(store.vault, createSealing(environment.secrets));

@@ -1,7 +1,7 @@
 /** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
 import sanitize from "sanitize-html";
-import type { HtmlSeguro } from "~/lib/html-seguro";
-import { Encaixe } from "./encaixe-html.server";
+import type { SafeHtml } from "~/lib/html-seguro";
+import { Nesting } from "./encaixe-html.server";
 
 const MOST_CHARACTERS = 200_000;
 
@@ -41,20 +41,20 @@ const ALLOWED: sanitize.IOptions = {
 
 /** The list, with the means to put what stands in the wrong place right. One for each text. */
 function options(): sanitize.IOptions {
-  const encaixe = new Encaixe();
+  const nesting = new Nesting();
   return {
     ...ALLOWED,
     transformTags: {
       ...ALLOWED.transformTags,
       "*": (tagName, attribs) =>
-        !TAGS.includes(tagName) || encaixe.serve(tagName) ? { tagName, attribs } : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
+        !TAGS.includes(tagName) || nesting.accepts(tagName) ? { tagName, attribs } : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
     },
-    onOpenTag: () => encaixe.abre(),
-    onCloseTag: () => encaixe.fecha(),
+    onOpenTag: () => nesting.open(),
+    onCloseTag: () => nesting.close(),
   };
 }
 
 /** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
-export function sanitiza(html: string): HtmlSeguro {
-  return { seguro: true, texto: sanitize(html.slice(0, MOST_CHARACTERS), options()).trim() };
+export function sanitise(html: string): SafeHtml {
+  return { safe: true, text: sanitize(html.slice(0, MOST_CHARACTERS), options()).trim() };
 }

@@ -1,7 +1,7 @@
 /** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { criaVagas } from "~/lib/vagas";
-import { registra } from "./registro.server";
+import { createSlots } from "~/lib/vagas";
+import { logEvent } from "./registro.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
@@ -17,22 +17,22 @@ const SECONDS = 20;
 
 const LOADERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
-export type Imagem = { ok: true; dados: Buffer } | { ok: false; mensagem: string };
+export type PreparedImage = { ok: true; data: Buffer } | { ok: false; message: string };
 
-const refuse = (mensagem: string): Imagem => ({ ok: false, mensagem });
+const refuse = (message: string): PreparedImage => ({ ok: false, message });
 const CUT_SHORT = "A foto chegou incompleta. Envie de novo; se continuar assim, tire outra foto ou envie um print dela.";
 const BROKEN = "A foto está danificada e não pôde ser aberta. Tire outra foto, ou envie um print dela.";
 const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
 const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
 
-const few = criaVagas(1);
+const few = createSlots(1);
 
-type Abre = (dados: Buffer, opcoes: SharpOptions) => Sharp;
-let opened: Promise<Abre> | null = null;
+type OpenImage = (data: Buffer, options: SharpOptions) => Sharp;
+let opened: Promise<OpenImage> | null = null;
 
 /** Loaded with the first photo: memory that a portal without uploads does not spend. Reads the three formats and nothing else. */
-function library(): Promise<Abre> {
+function library(): Promise<OpenImage> {
   opened ??= import("sharp").then(({ default: sharp }) => {
     sharp.concurrency(1);
     sharp.cache(false);
@@ -51,21 +51,21 @@ function memoryOf({ format, width, height, channels, depth, isProgressive, chrom
 }
 
 /** Does the file reach the end that its format says it has? */
-function endsProperly(dados: Buffer): boolean {
-  if (dados[0] === 0xff) return dados.subarray(-0x10000).includes(Buffer.from("ffd9", "hex"));
-  if (dados[0] === 0x89) return dados.subarray(-0x10000).includes("IEND");
-  return dados.byteLength >= 12 && dados.readUInt32LE(4) + 8 <= dados.byteLength;
+function endsProperly(data: Buffer): boolean {
+  if (data[0] === 0xff) return data.subarray(-0x10000).includes(Buffer.from("ffd9", "hex"));
+  if (data[0] === 0x89) return data.subarray(-0x10000).includes("IEND");
+  return data.byteLength >= 12 && data.readUInt32LE(4) + 8 <= data.byteLength;
 }
 
-function explain(error: unknown, dados: Buffer): Imagem {
+function explain(error: unknown, data: Buffer): PreparedImage {
   const text = error instanceof Error ? error.message : "";
   if (/timeout/i.test(text)) return refuse(TOO_SLOW);
   if (/pixel limit/i.test(text)) return refuse(TOO_MANY_PIXELS);
-  return refuse(/premature end/i.test(text) || !endsProperly(dados) ? CUT_SHORT : BROKEN);
+  return refuse(/premature end/i.test(text) || !endsProperly(data) ? CUT_SHORT : BROKEN);
 }
 
-function render(abre: Abre, dados: Buffer, opcoes: SharpOptions): Promise<Buffer> {
-  return abre(dados, opcoes)
+function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Promise<Buffer> {
+  return openImage(data, options)
     .timeout({ seconds: SECONDS })
     .autoOrient()
     .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
@@ -76,27 +76,27 @@ function render(abre: Abre, dados: Buffer, opcoes: SharpOptions): Promise<Buffer
 }
 
 /** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. */
-export async function preparaImagem(dados: Buffer): Promise<Imagem> {
-  const abre = await library();
-  const opcoes: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
+export async function prepareImage(data: Buffer): Promise<PreparedImage> {
+  const openImage = await library();
+  const options: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
   try {
-    const metadata = await abre(dados, opcoes).metadata();
+    const metadata = await openImage(data, options).metadata();
     // From the header alone: nothing is decoded yet.
     if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return refuse(TOO_LONG);
     const memory = memoryOf(metadata);
     if (metadata.width * metadata.height > MOST_PIXELS || memory > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
-    const work = () => render(abre, dados, opcoes);
-    return { ok: true, dados: await (memory > MUCH_MEMORY ? few.ocupa(work) : work()) };
+    const work = () => render(openImage, data, options);
+    return { ok: true, data: await (memory > MUCH_MEMORY ? few.run(work) : work()) };
   } catch (error) {
-    registra("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
-    return explain(error, dados);
+    logEvent("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
+    return explain(error, data);
   }
 }
 
 const THUMBNAIL_SIDE = 192;
 
 /** Takes a photo that the portal keeps; gives it small enough (some 5 KB) to be shown beside its name on a weak signal. */
-export async function miniatura(dados: Buffer): Promise<Buffer> {
-  const abre = await library();
-  return abre(dados, {}).timeout({ seconds: SECONDS }).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }).jpeg({ quality: 55 }).toBuffer();
+export async function thumbnail(data: Buffer): Promise<Buffer> {
+  const openImage = await library();
+  return openImage(data, {}).timeout({ seconds: SECONDS }).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }).jpeg({ quality: 55 }).toBuffer();
 }

@@ -1,28 +1,28 @@
 /** The product's municipalities, whose ids the provider stores (spec part 2, section 9; contract, section 7). Never sent whole to a browser. */
 import { z } from "zod/v4";
-import lista from "./municipios.json";
+import rows from "./municipios.json";
 
 export interface Municipio {
   /** "1" to "5564". */
   id: string;
-  nome: string;
+  name: string;
   /** Id of its state. */
-  estado: number;
+  state: number;
 }
 
 /** State by state in the order of the ids; names joined by "|" (scripts/municipios.mjs). */
-const states = z.array(z.tuple([z.number(), z.string()])).parse(lista);
+const states = z.array(z.tuple([z.number(), z.string()])).parse(rows);
 
 const all: readonly Municipio[] = states
-  .flatMap(([estado, nomes]) => nomes.split("|").map((nome) => ({ nome, estado })))
+  .flatMap(([state, names]) => names.split("|").map((name) => ({ name, state })))
   .map((municipio, index) => ({ id: String(index + 1), ...municipio }));
 
 /** All 5,564 in the order of their ids. */
-export function todosOsMunicipios(): readonly Municipio[] {
+export function allMunicipios(): readonly Municipio[] {
   return all;
 }
 
-const nameKey = ({ nome, estado }: Municipio) => `${estado} ${nome}`;
+const nameKey = ({ name, state }: Municipio) => `${state} ${name}`;
 
 /** Of what the list has twice, the first. */
 const firsts: ReadonlyMap<string, Municipio> = new Map([...all].reverse().map((municipio) => [nameKey(municipio), municipio]));
@@ -32,17 +32,17 @@ function firstOfItsName(municipio: Municipio): Municipio {
 }
 
 /** Takes a state's id; gives its municipalities for a picker, by name. What the list has twice stands once, with its first id. */
-export function municipiosDe(estado: number): Municipio[] {
-  return all.filter((municipio) => municipio.estado === estado && firstOfItsName(municipio) === municipio);
+export function municipiosOf(state: number): Municipio[] {
+  return all.filter((municipio) => municipio.state === state && firstOfItsName(municipio) === municipio);
 }
 
 /** The municipality of a stored id, also of the second of a repeated one; null when there is none. */
-export function municipioDe(id: string): Municipio | null {
+export function municipioOf(id: string): Municipio | null {
   return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
 }
 
 /** The id under which a picker shows a stored one: the first of a repeated name ("1385" -> "1384"); "" when there is none. */
-export function idNaEscolha(id: string): string {
-  const municipio = municipioDe(id);
+export function idInPicker(id: string): string {
+  const municipio = municipioOf(id);
   return municipio ? firstOfItsName(municipio).id : "";
 }

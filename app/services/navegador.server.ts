@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
-import { ambiente } from "./ambiente.server";
+import { environment } from "./ambiente.server";
 import { viaTls } from "./servidor.server";
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -15,24 +15,24 @@ const cookie = createCookie("navegador", {
   sameSite: "lax",
   httpOnly: true,
   maxAge: YEAR,
-  secrets: ambiente.segredos,
+  secrets: environment.secrets,
 });
-const conteudo = z.array(z.string());
+const content = z.array(z.string());
 
 const mark = (person: string) => createHash("sha256").update(`navegador ${person}`).digest("base64url").slice(0, 12);
 
 async function read(request: Request): Promise<string[]> {
-  const parsed = conteudo.safeParse(await cookie.parse(request.headers.get("cookie")));
+  const parsed = content.safeParse(await cookie.parse(request.headers.get("cookie")));
   return parsed.success ? parsed.data : [];
 }
 
 /** Has this person (a hash of the login) signed in with this browser before? */
-export async function conheceNavegador(request: Request, person: string): Promise<boolean> {
+export async function knowsBrowser(request: Request, person: string): Promise<boolean> {
   return (await read(request)).includes(mark(person));
 }
 
 /** Gives the Set-Cookie text that remembers the browser as this person's. */
-export async function lembraNavegador(request: Request, person: string): Promise<string> {
+export async function rememberBrowser(request: Request, person: string): Promise<string> {
   const others = (await read(request)).filter((known) => known !== mark(person));
   return cookie.serialize([mark(person), ...others].slice(0, MOST_PEOPLE), { secure: viaTls(request) });
 }

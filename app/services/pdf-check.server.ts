@@ -51,41 +51,41 @@ function plainNames(bytes: Buffer): string {
   return plain.toString("latin1", 0, length);
 }
 
-interface Fluxo {
-  dicionario: string;
-  inicio: number;
-  fim: number;
+interface StreamRange {
+  dictionary: string;
+  start: number;
+  end: number;
 }
 
 /** The streams of the file, by their words alone: the tables of where things stand may lie. */
-function* streamsOf(text: string): Generator<Fluxo> {
+function* streamsOf(text: string): Generator<StreamRange> {
   const lastEnd = text.lastIndexOf("endstream");
   for (let at = text.indexOf("stream"); at >= 0; at = text.indexOf("stream", at + 6)) {
     if (text.startsWith("end", at - 3)) continue;
     const begin = text.startsWith("\r\n", at + 6) ? at + 8 : at + 7;
     const end = begin > lastEnd ? text.length : text.indexOf("endstream", begin);
     const before = text.slice(Math.max(0, at - DICTIONARY), at);
-    yield { dicionario: before.slice(before.lastIndexOf(" obj") + 1), inicio: begin, fim: end < 0 ? text.length : end };
+    yield { dictionary: before.slice(before.lastIndexOf(" obj") + 1), start: begin, end: end < 0 ? text.length : end };
   }
 }
 
 /** What is packed in the file's object streams, as one text; null when it cannot be unfolded within bounds. */
-function unfold(dados: Buffer, text: string): string | null {
+function unfold(data: Buffer, text: string): string | null {
   let left = MOST_UNFOLDED;
   let seen = 0;
   const parts: string[] = [];
-  for (const { dicionario, inicio, fim } of streamsOf(text)) {
+  for (const { dictionary, start, end } of streamsOf(text)) {
     if ((seen += 1) > MOST_STREAMS) return null;
     // Most streams are none of these, and a name with escapes may be: thousands of them must not take seconds.
-    if (!dicionario.includes("ObjStm") && !dicionario.includes("#")) continue;
+    if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) continue;
     // One blank for many: the patterns look for one.
-    const names = plainNames(Buffer.from(dicionario, "latin1")).replace(/\s+/g, " ");
+    const names = plainNames(Buffer.from(dictionary, "latin1")).replace(/\s+/g, " ");
     if (!PACKED.test(names)) continue;
     if (!/\/Filter/.test(names)) continue;
     if (!UNFOLDS.test(names)) return null;
     try {
       // The line end before "endstream" is no part of it, and does no harm.
-      const part = inflateSync(dados.subarray(inicio, fim), { maxOutputLength: Math.max(1, left) });
+      const part = inflateSync(data.subarray(start, end), { maxOutputLength: Math.max(1, left) });
       left -= part.byteLength;
       parts.push(plainNames(part));
     } catch {
@@ -96,15 +96,15 @@ function unfold(dados: Buffer, text: string): string | null {
 }
 
 /** Takes the bytes of a file that begins as a PDF does; gives the verdict. For the worker: it may take a second. */
-export function checkPdf(dados: Buffer): PdfVerdict {
-  const text = dados.toString("latin1");
+export function checkPdf(data: Buffer): PdfVerdict {
+  const text = data.toString("latin1");
   const end = text.lastIndexOf(END);
   if (end < 0 || end < text.length - TAIL - END.length) return { refusal: "cut-short" };
   if (text.slice(-ZIP_TAIL).includes(ZIP_DIRECTORY)) return { refusal: "unreadable" };
-  const names = plainNames(dados);
+  const names = plainNames(data);
   if (ENCRYPTED.test(names)) return { refusal: "locked" };
   if (ACTIVE_NAMES.test(names)) return { refusal: "active" };
-  const packed = unfold(dados, text);
+  const packed = unfold(data, text);
   if (packed === null) return { refusal: "unreadable" };
   if (ACTIVE_NAMES.test(packed)) return { refusal: "active" };
   return { end: end + END.length };

@@ -6,9 +6,9 @@ import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
 import type { PdfRefusal } from "./pdf-check.server";
 import source from "./pdf-worker.server?worker-source";
-import { registra } from "./registro.server";
+import { logEvent } from "./registro.server";
 
-export type Pdf = { ok: true; dados: Buffer } | { ok: false; mensagem: string };
+export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: string };
 
 const REFUSALS: Record<PdfRefusal, string> = {
   "cut-short": "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
@@ -26,14 +26,14 @@ const verdict = z.union([z.object({ end: z.number() }), z.object({ refusal: z.en
 type Verdict = z.output<typeof verdict>;
 
 function giveUp(why: string): Verdict {
-  registra("pdf-recusado", { erro: why });
+  logEvent("pdf-recusado", { erro: why });
   return { refusal: "unreadable" };
 }
 
 /** Never throws: a thread that fails, or is too slow, has not read the file. */
-function check(dados: Buffer, limit: number): Promise<Verdict> {
+function check(data: Buffer, limit: number): Promise<Verdict> {
   return new Promise((resolve) => {
-    const worker = new Worker(source, { eval: true, workerData: dados, resourceLimits: { maxOldGenerationSizeMb: HEAP } });
+    const worker = new Worker(source, { eval: true, workerData: data, resourceLimits: { maxOldGenerationSizeMb: HEAP } });
     const done = (result: Verdict): void => {
       clearTimeout(timer);
       resolve(result);
@@ -50,9 +50,9 @@ function check(dados: Buffer, limit: number): Promise<Verdict> {
 }
 
 /** Takes the bytes of a file that begins as a PDF does; gives what is kept of it, or what to tell the person. `limit`: milliseconds. */
-export async function preparaPdf(dados: Buffer, limit = LIMIT): Promise<Pdf> {
-  const result = await check(dados, limit);
-  if ("refusal" in result) return { ok: false, mensagem: REFUSALS[result.refusal] };
+export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
+  const result = await check(data, limit);
+  if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
   // What comes after the end belongs to no PDF.
-  return { ok: true, dados: Buffer.concat([dados.subarray(0, result.end), Buffer.from("\n")]) };
+  return { ok: true, data: Buffer.concat([data.subarray(0, result.end), Buffer.from("\n")]) };
 }

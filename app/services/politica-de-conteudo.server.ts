@@ -2,12 +2,12 @@
 import { randomBytes } from "node:crypto";
 
 /** A nonce for one page: 96 random bits. */
-export function novoNonce(): string {
+export function newNonce(): string {
   return randomBytes(12).toString("base64");
 }
 
 /** The headers of an HTML page. `connect-src` and `worker-src` are for the portal's own script. */
-export function cabecalhosDaPagina(nonce: string): [string, string][] {
+export function pageHeaders(nonce: string): [string, string][] {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'self'`,

@@ -3,39 +3,39 @@
  * form or a broken connection loses none of those that arrived.
  */
 import type { Readable } from "node:stream";
-import { criaVagas } from "~/lib/vagas";
-import { BYTES_QUE_DIZEM, conteudoDe, nomeLimpo, recusaDoConteudo, type Aceita } from "./conteudo.server";
-import { abreEspera, type Espera } from "./espera.server";
-import { deOutroPortal, estranho, leCampos, recusaDoFormulario, TOO_LONG, UNREADABLE, type Recusa } from "./formulario.server";
-import { preparaImagem } from "./imagem.server";
-import { percorrePartes, type Fim } from "./partes.server";
-import { preparaPdf } from "./pdf.server";
-import { registra } from "./registro.server";
-import type { Sessao } from "./sessao.server";
+import { createSlots } from "~/lib/vagas";
+import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts } from "./conteudo.server";
+import { openSpool, type Spool } from "./espera.server";
+import { isForOtherPortal, strangerMessage, readFields, formRefusal, TOO_LONG, UNREADABLE, type Refusal } from "./formulario.server";
+import { prepareImage } from "./imagem.server";
+import { readParts, type FormEnding } from "./partes.server";
+import { preparePdf } from "./pdf.server";
+import { logEvent } from "./registro.server";
+import type { Session } from "./sessao.server";
 
-export type { Aceita } from "./conteudo.server";
+export type { Accepts } from "./conteudo.server";
 
-export interface ArquivoPronto {
+export interface ReadyFile {
   /** The sender's name, cleaned, 100 letters at most. */
-  nome: string;
-  tipo: "image/jpeg" | "application/pdf";
-  dados: Buffer;
+  name: string;
+  type: "image/jpeg" | "application/pdf";
+  data: Buffer;
 }
 
-export interface Regras {
+export interface ReceptionRules {
   /** What a field takes; null: no file is expected in it. */
-  aceita(campo: string): Aceita | null;
+  accepts(field: string): Accepts | null;
   /** How many files one form may bring. */
-  maximo: number;
+  maxFiles: number;
   /** Keeps a file; gives why it is refused, or null. Called one after the other, in the order of arrival. */
-  guarda(campo: string, arquivo: ArquivoPronto): Promise<string | null>;
+  keep(field: string, file: ReadyFile): Promise<string | null>;
 }
 
-export type Recepcao =
+export type Reception =
   /** `guardados`: fields of which a file was kept. `recusas`: messages by field. */
-  | { ok: true; campos: FormData; guardados: string[]; recusas: Record<string, string[]> }
+  | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
   /** `alheio`: the text fields of a form that was made for another portal than the one that is open. */
-  | { ok: false; recusa: Recusa; alheio?: FormData };
+  | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE =
   "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
@@ -45,35 +45,35 @@ const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";
 const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
-const tooMany = (maximo: number) => `Envie no máximo ${maximo} ${maximo === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
+const tooMany = (maxFiles: number) => `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
 
-const FORM_ENDS: Record<Exclude<Fim, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
+const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
 
 /** Whole photos are in memory only here. */
-const decoding = criaVagas(2);
+const decoding = createSlots(2);
 
-type Chegada = { espera: Espera } | { mensagem: string } | "vazio";
+type Arrival = { waiting: Spool } | { message: string } | "vazio";
 
 /** Writes the stream to a waiting file; never throws. */
-async function arrive(fluxo: Readable, cortado: () => boolean): Promise<Chegada> {
-  const espera = await abreEspera().catch((error: unknown) => tellDisk(error));
-  if (!espera) {
-    fluxo.on("error", () => undefined).resume();
-    return { mensagem: DISK };
+async function arrive(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
+  const waiting = await openSpool().catch((error: unknown) => tellDisk(error));
+  if (!waiting) {
+    stream.on("error", () => undefined).resume();
+    return { message: DISK };
   }
-  const problem = await spool(fluxo, espera);
-  const mensagem = problem ?? (cortado() ? TOO_BIG_FILE : null);
-  if (mensagem === null && espera.tamanho > 0) return { espera };
-  await espera.fecha();
-  return mensagem === null ? "vazio" : { mensagem };
+  const problem = await spool(stream, waiting);
+  const message = problem ?? (wasCut() ? TOO_BIG_FILE : null);
+  if (message === null && waiting.size > 0) return { waiting };
+  await waiting.close();
+  return message === null ? "vazio" : { message };
 }
 
-async function spool(fluxo: Readable, espera: Espera): Promise<string | null> {
+async function spool(stream: Readable, waiting: Spool): Promise<string | null> {
   let full = false;
   try {
-    for await (const part of fluxo) {
+    for await (const part of stream) {
       // What cannot be kept is still read: the rest of the form comes behind it.
-      if (!full && Buffer.isBuffer(part)) full = !(await espera.escreve(part).then(() => true, tellDisk));
+      if (!full && Buffer.isBuffer(part)) full = !(await waiting.write(part).then(() => true, tellDisk));
     }
     return full ? DISK : null;
   } catch {
@@ -82,60 +82,60 @@ async function spool(fluxo: Readable, espera: Espera): Promise<string | null> {
 }
 
 function tellDisk(error: unknown): null {
-  registra("recepcao-falhou", { erro: error instanceof Error ? error.message : "desconhecido" });
+  logEvent("recepcao-falhou", { erro: error instanceof Error ? error.message : "desconhecido" });
   return null;
 }
 
-type Preparado = { arquivo: ArquivoPronto } | { mensagem: string };
+type Prepared = { file: ReadyFile } | { message: string };
 
-async function prepare(espera: Espera, nome: string, aceita: Aceita): Promise<Preparado> {
-  const dados = await espera.le();
-  const conteudo = conteudoDe(dados.subarray(0, BYTES_QUE_DIZEM));
-  const refusal = recusaDoConteudo(conteudo, aceita);
-  if (refusal) return { mensagem: refusal };
-  const pronto = await (conteudo === "pdf" ? preparaPdf(dados) : preparaImagem(dados));
-  if (!pronto.ok) return { mensagem: pronto.mensagem };
-  const [tipo, ending] = conteudo === "pdf" ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
-  return { arquivo: { nome: nomeLimpo(nome, ending), tipo, dados: pronto.dados } };
+async function prepare(waiting: Spool, name: string, accepts: Accepts): Promise<Prepared> {
+  const data = await waiting.read();
+  const kind = fileKindOf(data.subarray(0, TELLING_BYTES));
+  const refusal = kindRefusal(kind, accepts);
+  if (refusal) return { message: refusal };
+  const ready = await (kind === "pdf" ? preparePdf(data) : prepareImage(data));
+  if (!ready.ok) return { message: ready.message };
+  const [type, ending] = kind === "pdf" ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
+  return { file: { name: cleanName(name, ending), type, data: ready.data } };
 }
 
 /** Messages by field, with the file's name where a field brought several. */
-class Recusas {
-  private readonly all: { campo: string; nome: string; mensagem: string }[] = [];
+class Refusals {
+  private readonly all: { field: string; name: string; message: string }[] = [];
   private readonly files = new Map<string, number>();
 
-  veio(campo: string): void {
-    this.files.set(campo, (this.files.get(campo) ?? 0) + 1);
+  countFile(field: string): void {
+    this.files.set(field, (this.files.get(field) ?? 0) + 1);
   }
 
-  anota(campo: string, nome: string, mensagem: string): void {
-    this.all.push({ campo, nome, mensagem });
+  add(field: string, name: string, message: string): void {
+    this.all.push({ field, name, message });
   }
 
-  porCampo(): Record<string, string[]> {
+  messagesByField(): Record<string, string[]> {
     const byField = new Map<string, string[]>();
-    for (const { campo, nome, mensagem } of this.all) {
-      const several = (this.files.get(campo) ?? 0) > 1;
-      byField.set(campo, [...(byField.get(campo) ?? []), several ? `${nome}: ${mensagem}` : mensagem]);
+    for (const { field, name, message } of this.all) {
+      const several = (this.files.get(field) ?? 0) > 1;
+      byField.set(field, [...(byField.get(field) ?? []), several ? `${name}: ${message}` : message]);
     }
     return Object.fromEntries(byField);
   }
 }
 
-async function receiveFields(request: Request, sessao: Sessao): Promise<Recepcao> {
-  const campos = await leCampos(request);
-  if (typeof campos === "string") return { ok: false, recusa: recusaDoFormulario(new FormData(), campos) };
-  const stranger = estranho(request, sessao, campos);
-  return stranger ? refuseStranger(sessao, campos, stranger) : { ok: true, campos, guardados: [], recusas: {} };
+async function receiveFields(request: Request, session: Session): Promise<Reception> {
+  const fields = await readFields(request);
+  if (typeof fields === "string") return { ok: false, refusal: formRefusal(new FormData(), fields) };
+  const stranger = strangerMessage(request, session, fields);
+  return stranger ? refuseStranger(session, fields, stranger) : { ok: true, fields, kept: [], refusals: {} };
 }
 
-function refuseStranger(sessao: Sessao, campos: FormData, mensagem: string): Recepcao {
-  return { ok: false, recusa: recusaDoFormulario(campos, mensagem), ...(deOutroPortal(sessao, campos) && { alheio: campos }) };
+function refuseStranger(session: Session, fields: FormData, message: string): Reception {
+  return { ok: false, refusal: formRefusal(fields, message), ...(isForOtherPortal(session, fields) && { foreign: fields }) };
 }
 
-type Falhou = { error: unknown } | null;
+type Failed = { error: unknown } | null;
 
-function throwIfFailed(failure: Falhou): void {
+function throwIfFailed(failure: Failed): void {
   if (failure) throw failure.error;
 }
 
@@ -143,59 +143,59 @@ function throwIfFailed(failure: Falhou): void {
  * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
  * The token's field must stand before the first file. Limits: 12 MB a file, 40 MB a form. Throws what `guarda` throws.
  */
-export async function recebeFormulario(request: Request, sessao: Sessao, regras: Regras): Promise<Recepcao> {
-  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, sessao);
+export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
+  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);
 
-  const campos = new FormData();
-  const recusas = new Recusas();
-  const guardados = new Set<string>();
+  const fields = new FormData();
+  const refusals = new Refusals();
+  const kept = new Set<string>();
   let stranger: string | null = null;
   let files = 0;
-  let failure: Falhou = null;
+  let failure: Failed = null;
   let last: Promise<void> = Promise.resolve();
 
-  const receive = async (campo: string, nome: string, chegada: Chegada): Promise<void> => {
+  const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
     // An input in which nothing was chosen.
-    if (chegada === "vazio" && nome === "") return;
-    recusas.veio(campo);
-    const shown = nomeLimpo(nome, "jpg").replace(/\.jpg$/, "");
-    const refuse = (mensagem: string) => recusas.anota(campo, shown, mensagem);
-    if (chegada === "vazio") return refuse(EMPTY);
-    if ("mensagem" in chegada) return refuse(chegada.mensagem);
-    const aceita = regras.aceita(campo);
-    if (!aceita) return refuse(NOT_EXPECTED);
-    if ((files += 1) > regras.maximo) return refuse(tooMany(regras.maximo));
-    const preparado = await decoding.ocupa(() => prepare(chegada.espera, nome, aceita));
-    const mensagem = "mensagem" in preparado ? preparado.mensagem : await regras.guarda(campo, preparado.arquivo);
-    if (mensagem !== null) refuse(mensagem);
-    else guardados.add(campo);
+    if (arrival === "vazio" && name === "") return;
+    refusals.countFile(field);
+    const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
+    const refuse = (message: string) => refusals.add(field, shown, message);
+    if (arrival === "vazio") return refuse(EMPTY);
+    if ("message" in arrival) return refuse(arrival.message);
+    const accepts = rules.accepts(field);
+    if (!accepts) return refuse(NOT_EXPECTED);
+    if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
+    const prepared = await decoding.run(() => prepare(arrival.waiting, name, accepts));
+    const message = "message" in prepared ? prepared.message : await rules.keep(field, prepared.file);
+    if (message !== null) refuse(message);
+    else kept.add(field);
   };
 
-  const receiveAndForget = async (campo: string, nome: string, chegada: Chegada): Promise<void> => {
+  const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
     try {
-      if (!failure) await receive(campo, nome, chegada);
+      if (!failure) await receive(field, name, arrival);
     } catch (error) {
       failure = { error };
     } finally {
-      if (typeof chegada === "object" && "espera" in chegada) await chegada.espera.fecha();
+      if (typeof arrival === "object" && "waiting" in arrival) await arrival.waiting.close();
     }
   };
 
-  const fim = await percorrePartes(request, {
-    campo: (nome, valor) => campos.append(nome, valor),
-    arquivo: (campo, nome, fluxo, cortado) => {
-      stranger ??= estranho(request, sessao, campos);
-      if (stranger) return void fluxo.on("error", () => undefined).resume();
-      const chegada = arrive(fluxo, cortado);
-      last = last.then(async () => receiveAndForget(campo, nome, await chegada));
+  const ending = await readParts(request, {
+    field: (name, value) => fields.append(name, value),
+    file: (field, name, stream, wasCut) => {
+      stranger ??= strangerMessage(request, session, fields);
+      if (stranger) return void stream.on("error", () => undefined).resume();
+      const arrival = arrive(stream, wasCut);
+      last = last.then(async () => receiveAndForget(field, name, await arrival));
     },
   });
   await last;
   throwIfFailed(failure);
 
-  stranger ??= estranho(request, sessao, campos);
-  if (stranger) return refuseStranger(sessao, campos, stranger);
-  if (fim === "inteiro") return { ok: true, campos, guardados: [...guardados], recusas: recusas.porCampo() };
-  const recusa = recusaDoFormulario(campos, FORM_ENDS[fim]);
-  return { ok: false, recusa: { ...recusa, error: { ...recusas.porCampo(), ...recusa.error } } };
+  stranger ??= strangerMessage(request, session, fields);
+  if (stranger) return refuseStranger(session, fields, stranger);
+  if (ending === "inteiro") return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
+  const refusal = formRefusal(fields, FORM_ENDS[ending]);
+  return { ok: false, refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } } };
 }

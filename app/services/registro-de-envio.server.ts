@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 
 export const KEPT_SECONDS = 7 * 24 * 3600;
 
-const tentativa = z.object({
+const attempt = z.object({
   /** Which press it was. */
   vez: z.string().default(""),
   desde: z.number(),
@@ -11,7 +11,7 @@ const tentativa = z.object({
   conhecidos: z.array(z.string()).nullable(),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
 });
-export type Tentativa = z.output<typeof tentativa>;
+export type Attempt = z.output<typeof attempt>;
 
 const sent = z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() });
 export type SentRecord = z.output<typeof sent>;
@@ -22,14 +22,14 @@ const free = z.object({
   recusado: z.boolean().default(false),
   mensagem: z.string().default(""),
   /** The one that did not arrive in its time: it may yet, and is then not sent again. */
-  ultima: tentativa.nullable().default(null),
+  ultima: attempt.nullable().default(null),
 });
 export type FreeRecord = z.output<typeof free>;
 
-export const registroDeEnvio = z.discriminatedUnion("estado", [
-  z.object({ estado: z.literal("enviando"), ...tentativa.shape }),
-  z.object({ estado: z.literal("desconhecido"), ...tentativa.shape }),
+export const submissionRecord = z.discriminatedUnion("estado", [
+  z.object({ estado: z.literal("enviando"), ...attempt.shape }),
+  z.object({ estado: z.literal("desconhecido"), ...attempt.shape }),
   sent,
   free,
 ]);
-export type Registro = z.output<typeof registroDeEnvio>;
+export type SubmissionRecord = z.output<typeof submissionRecord>;

@@ -2,6 +2,6 @@
 type Field = string | number | boolean | null | undefined;
 
 /** Writes one event to standard error. */
-export function registra(evento: string, campos: Record<string, Field> = {}): void {
-  console.error(JSON.stringify({ quando: new Date().toISOString(), evento, ...campos }));
+export function logEvent(evento: string, fields: Record<string, Field> = {}): void {
+  console.error(JSON.stringify({ quando: new Date().toISOString(), evento, ...fields }));
 }

@@ -1,27 +1,27 @@
 /** How much may still be kept for sessions that have ended (decision 012): whoever holds an old cookie cannot fill the store with it. */
-import { armazem } from "./armazem.server";
+import { store } from "./armazem.server";
 
 const HOUR = 3600;
 const KB = 1024;
 const MOST_FORMS = 30;
 const MOST_KB = 24 * KB;
 
-const forms = armazem.limitador("resgate-formularios", { points: MOST_FORMS, duration: HOUR });
-const kilobytes = armazem.limitador("resgate-kb", { points: MOST_KB, duration: HOUR });
+const forms = store.rateLimiter("resgate-formularios", { points: MOST_FORMS, duration: HOUR });
+const kilobytes = store.rateLimiter("resgate-kb", { points: MOST_KB, duration: HOUR });
 
 const TOO_MUCH = "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
 
-export interface Resgate {
+export interface RescueRoom {
   /** Reserves room for so many bytes; gives why there is none, in words, or null. */
-  cabe(bytes: number): Promise<string | null>;
+  fits(bytes: number): Promise<string | null>;
 }
 
 /** Takes whose draft it is; gives the room for one more form, null when this hour's is used up. */
-export async function reservaResgate(dono: string): Promise<Resgate | null> {
-  if ((await forms.de(dono).gasta()) > 0) return null;
+export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
+  if ((await forms.of(owner).spend()) > 0) return null;
   return {
-    async cabe(bytes) {
-      return (await kilobytes.de(dono).gasta(Math.max(1, Math.ceil(bytes / KB)))) > 0 ? TOO_MUCH : null;
+    async fits(bytes) {
+      return (await kilobytes.of(owner).spend(Math.max(1, Math.ceil(bytes / KB)))) > 0 ? TOO_MUCH : null;
     },
   };
 }

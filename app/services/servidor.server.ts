@@ -7,7 +7,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import morgan from "morgan";
 import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
-import { ambiente } from "./ambiente.server";
+import { environment } from "./ambiente.server";
 import { servePrecompressed } from "./pre-comprimidos.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
 
@@ -24,7 +24,7 @@ const HEADERS: [string, string][] = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
 
-const trust = proxyaddr.compile(ambiente.proxiesConfiaveis);
+const trust = proxyaddr.compile(environment.trustedProxies);
 
 /** Does the browser say that the page which sends this stands on another site? "null" says nothing: the form token decides. */
 function isForeign({ headers }: IncomingMessage): boolean {
@@ -154,7 +154,7 @@ export function installServerHooks(): void {
 }
 
 /** The person's address as the server saw it, behind trusted proxies the one they report. */
-export function enderecoDoCliente(request: Request): string {
+export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS) ?? "desconhecido";
 }
 
@@ -164,6 +164,6 @@ export function viaTls(request: Request): boolean {
 }
 
 /** Was the form sent by a page of another site? */
-export function veioDeFora(request: Request): boolean {
+export function cameFromOutside(request: Request): boolean {
   return request.headers.get(FOREIGN_FORM) === "1";
 }

@@ -3,24 +3,24 @@ import { createHash, randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
-import { encurta } from "~/lib/texto";
-import { ambiente } from "./ambiente.server";
-import { iguais, marcaDaPessoa, novoSelo, seloDaIdentidade } from "./selo.server";
+import { shorten } from "~/lib/texto";
+import { environment } from "./ambiente.server";
+import { areEqual, personMark, newCsrfToken, csrfTokenOf } from "./selo.server";
 import { viaTls } from "./servidor.server";
-import { encerraSid, leMarca, marcaVez, type Marca } from "./sessoes.server";
+import { endSid, readMark, markTurn, type Mark } from "./sessoes.server";
 
-export { novoSelo };
+export { newCsrfToken };
 
 /** How much of a message is tried next when it does not fit. */
 const SHORTER = 0.8;
 
-export const SELO_FIELD = "selo";
+export const CSRF_FIELD = "selo";
 
-const recado = z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() });
+const flash = z.object({ tipo: z.enum(["sucesso", "erro", "info"]), texto: z.string() });
 /** A flash message: shown once, on the next page. */
-export type Recado = z.output<typeof recado>;
+export type Flash = z.output<typeof flash>;
 
-const conteudo = z.object({
+const content = z.object({
   token: z.string().optional(),
   /** Token of the employee whose portal a manager opened by a link; stands beside the own one. */
   gerencial: z.string().optional(),
@@ -34,18 +34,18 @@ const conteudo = z.object({
   /** The mark of who signed in, for form tokens. */
   pessoa: z.string().optional(),
   selo: z.string().min(20).optional(),
-  recado: recado.optional(),
+  recado: flash.optional(),
   /** Dialogs that the person put off for this session. */
   adiados: z.array(z.string()).optional(),
   /** How and where (masked) a security code for deferred purchases was sent. */
   codigoEnviado: z.object({ canal: z.string(), telefone: z.string() }).optional(),
 });
-type Conteudo = z.output<typeof conteudo>;
+type SessionContent = z.output<typeof content>;
 
 const NAME = "__portal";
 
-const storage = createCookieSessionStorage<{ v: Conteudo }>({
-  cookie: { name: NAME, httpOnly: true, sameSite: "lax", path: BASE, secrets: ambiente.segredos },
+const storage = createCookieSessionStorage<{ v: SessionContent }>({
+  cookie: { name: NAME, httpOnly: true, sameSite: "lax", path: BASE, secrets: environment.secrets },
 });
 
 /** Seconds without use after which a session is over. */
@@ -55,28 +55,28 @@ const RENEWED_EVERY = 15 * 60;
 /** Milliseconds in which answers to older requests may still arrive: they set no cookie over the new one. */
 const ON_THEIR_WAY = 2 * 60_000;
 
-export interface Sessao {
-  readonly conteudo: Readonly<Conteudo>;
+export interface Session {
+  readonly content: Readonly<SessionContent>;
   /** Why a session that the cookie holds is over: signed out, or unused for too long. `conteudo` is then empty. */
-  readonly fim?: "saiu" | "expirou";
+  readonly ended?: "saiu" | "expirou";
   /** What a session that ended by itself held: what was typed in it is still kept (decision 009). */
-  readonly antes?: Readonly<Conteudo>;
+  readonly former?: Readonly<SessionContent>;
   /** A newer cookie of the same session is on its way to this browser: none is set over it. */
-  readonly superada?: boolean;
+  readonly isSuperseded?: boolean;
   /** Whose portal is open, for messages; known once the guard has asked. */
-  readonly portalDe?: string;
+  readonly portalOf?: string;
 }
 
 /** What the cookies read last hold: every loader of a page asks for the same one, and checking a signature takes time. */
-const known = new Map<string, Conteudo>();
+const known = new Map<string, SessionContent>();
 const MOST_KNOWN = 1_000;
 
-async function readCookie(header: string): Promise<Conteudo> {
-  const parsed = conteudo.safeParse((await storage.getSession(header)).get("v") ?? {});
+async function readCookie(header: string): Promise<SessionContent> {
+  const parsed = content.safeParse((await storage.getSession(header)).get("v") ?? {});
   return parsed.success ? parsed.data : {};
 }
 
-async function contentOf(request: Request): Promise<Conteudo> {
+async function contentOf(request: Request): Promise<SessionContent> {
   const header = request.headers.get("cookie") ?? "";
   const before = known.get(header);
   if (before) return before;
@@ -86,48 +86,48 @@ async function contentOf(request: Request): Promise<Conteudo> {
   return read;
 }
 
-const now = () => Math.floor(Date.now() / 1000);
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const newSid = () => randomBytes(16).toString("base64url");
 
 /** The session's id; null when nobody is in it. */
-function sidOf({ sid, token, gerencial }: Conteudo): string | null {
-  const holder = token ?? gerencial;
+function sidOf({ sid, token, gerencial: management }: SessionContent): string | null {
+  const holder = token ?? management;
   if (holder === undefined) return null;
   return sid ?? createHash("sha256").update(`sessao ${holder}`).digest("base64url").slice(0, 22);
 }
 
 /** The session in its own portal, for the `vez`-th time: everybody who works this out gets the same. Without an own portal, nobody's. */
-function ownPortal({ recado: _shown, ...before }: Conteudo, sid: string, vez: number): Conteudo {
+function ownPortal({ recado: _shown, ...before }: SessionContent, sid: string, turn: number): SessionContent {
   if (!before.token) return {};
-  return { ...before, gerencial: undefined, sid, vez, selo: seloDaIdentidade(sid, vez, before.pessoa ?? "") };
+  return { ...before, gerencial: undefined, sid, vez: turn, selo: csrfTokenOf(sid, turn, before.pessoa ?? "") };
 }
 
 /**
  * An older cookie of a session that has since shown another portal: an answer came late, or got lost. It opens nobody
  * else's portal; once no late answer can be on its way any more, it becomes the session's cookie again.
  */
-function superseded(lida: Conteudo, sid: string, { vez, em }: Marca): Sessao {
-  const superada = Date.now() - em < ON_THEIR_WAY;
-  if (lida.gerencial === undefined && superada) return { conteudo: lida, superada };
-  return { conteudo: ownPortal(lida, sid, vez), superada };
+function superseded(content: SessionContent, sid: string, { vez: turn, em: at }: Mark): Session {
+  const isSuperseded = Date.now() - at < ON_THEIR_WAY;
+  if (content.gerencial === undefined && isSuperseded) return { content: content, isSuperseded };
+  return { content: ownPortal(content, sid, turn), isSuperseded };
 }
 
 /** Reads the session; unknown, forged or old content starts afresh instead of failing, and so does a session that is over. */
-export async function leSessao(request: Request): Promise<Sessao> {
-  const lida = await contentOf(request);
-  const sid = sidOf(lida);
-  if (sid === null) return { conteudo: lida };
-  const marca = await leMarca(sid);
-  if (marca?.encerrada) return { conteudo: {}, fim: "saiu" };
-  if (lida.uso !== undefined && now() - lida.uso > MOST_IDLE) return { conteudo: {}, fim: "expirou", antes: lida };
-  if (marca && marca.vez > (lida.vez ?? 0)) return superseded(lida, sid, marca);
-  return { conteudo: lida };
+export async function readSession(request: Request): Promise<Session> {
+  const content = await contentOf(request);
+  const sid = sidOf(content);
+  if (sid === null) return { content: content };
+  const mark = await readMark(sid);
+  if (mark?.encerrada) return { content: {}, ended: "saiu" };
+  if (content.uso !== undefined && nowInSeconds() - content.uso > MOST_IDLE) return { content: {}, ended: "expirou", former: content };
+  if (mark && mark.vez > (content.vez ?? 0)) return superseded(content, sid, mark);
+  return { content: content };
 }
 
 /** The Set-Cookie text; null when it would be longer than a browser keeps (4 KB). */
-async function fitting(request: Request, valor: Conteudo): Promise<string | null> {
+async function fitting(request: Request, value: SessionContent): Promise<string | null> {
   const cookie = await storage.getSession();
-  cookie.set("v", valor);
+  cookie.set("v", value);
   try {
     return await storage.commitSession(cookie, { secure: viaTls(request) });
   } catch (error) {
@@ -137,12 +137,12 @@ async function fitting(request: Request, valor: Conteudo): Promise<string | null
 }
 
 /** The Set-Cookie text. A message that does not fit is shortened, at last left out. Throws when the rest alone is too long. */
-async function serialize(request: Request, { recado, ...rest }: Conteudo): Promise<string> {
-  let texto = recado?.texto ?? "";
-  while (recado && texto !== "") {
-    const sealed = await fitting(request, { ...rest, recado: { ...recado, texto } });
+async function serialize(request: Request, { recado: flash, ...rest }: SessionContent): Promise<string> {
+  let text = flash?.texto ?? "";
+  while (flash && text !== "") {
+    const sealed = await fitting(request, { ...rest, recado: { ...flash, texto: text } });
     if (sealed !== null) return sealed;
-    texto = encurta(texto, Math.floor([...texto].length * SHORTER));
+    text = shorten(text, Math.floor([...text].length * SHORTER));
   }
   const sealed = await fitting(request, rest);
   if (sealed === null) throw new RangeError("A sessão não cabe no cookie");
@@ -150,89 +150,89 @@ async function serialize(request: Request, { recado, ...rest }: Conteudo): Promi
 }
 
 /** Has the session changed whose portal it shows, or ended, since this request read it? */
-async function isOld({ conteudo: { vez = 0 }, superada = false }: Sessao, sid: string): Promise<boolean> {
-  if (superada) return true;
-  const marca = await leMarca(sid);
-  return marca !== null && (marca.encerrada || marca.vez > vez);
+async function isOld({ content: { vez: turn = 0 }, isSuperseded = false }: Session, sid: string): Promise<boolean> {
+  if (isSuperseded) return true;
+  const mark = await readMark(sid);
+  return mark !== null && (mark.encerrada || mark.vez > turn);
 }
 
 /**
  * Gives the Set-Cookie text that stores the session with these changes (undefined removes a field); "" when the session has
  * become another's meanwhile: the answer to an older request must not bring the former one back.
  */
-export async function gravaSessao(
+export async function writeSession(
   request: Request,
-  sessao: Sessao,
-  mudancas: Partial<Conteudo>,
+  session: Session,
+  changes: Partial<SessionContent>,
 ): Promise<string> {
-  const sid = sidOf(sessao.conteudo);
-  if (sid !== null && (await isOld(sessao, sid))) return "";
-  return serialize(request, { ...sessao.conteudo, ...mudancas });
+  const sid = sidOf(session.content);
+  if (sid !== null && (await isOld(session, sid))) return "";
+  return serialize(request, { ...session.content, ...changes });
 }
 
 /** Takes the token that the provider gave and who signed in; gives the cookie of a session with nothing of a former one in it. */
-export async function abreSessao(request: Request, token: string, quem: string): Promise<string> {
+export async function startSession(request: Request, token: string, who: string): Promise<string> {
   const former = sidOf(await contentOf(request));
-  if (former !== null) await encerraSid(former);
-  const [sid, pessoa, agora] = [newSid(), marcaDaPessoa(quem), now()];
-  return serialize(request, { token, sid, inicio: agora, uso: agora, vez: 0, pessoa, selo: seloDaIdentidade(sid, 0, pessoa) });
+  if (former !== null) await endSid(former);
+  const [sid, person, seconds] = [newSid(), personMark(who), nowInSeconds()];
+  return serialize(request, { token, sid, inicio: seconds, uso: seconds, vez: 0, pessoa: person, selo: csrfTokenOf(sid, 0, person) });
 }
 
 /** The session is over by the person's will: no cookie of it opens anything from now on. Gives the empty one. */
-export async function fechaSessao(request: Request, recadoFinal: Recado): Promise<string> {
+export async function closeSession(request: Request, lastFlash: Flash): Promise<string> {
   const sid = sidOf(await contentOf(request));
-  if (sid !== null) await encerraSid(sid);
-  return serialize(request, { selo: novoSelo(), recado: recadoFinal });
+  if (sid !== null) await endSid(sid);
+  return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
 }
 
 /** The provider no longer knows the session: nothing of it stays in the browser. Gives the empty cookie. */
-export function esqueceSessao(request: Request, recadoFinal: Recado): Promise<string> {
-  return serialize(request, { selo: novoSelo(), recado: recadoFinal });
+export function forgetSession(request: Request, lastFlash: Flash): Promise<string> {
+  return serialize(request, { selo: newCsrfToken(), recado: lastFlash });
 }
 
 /** Takes the token of another employee's portal and who that is; gives the cookie of a session that shows it. */
-export async function entraNoPortalDe(request: Request, { conteudo: before }: Sessao, gerencial: string, quem: string): Promise<string> {
-  const [sid, vez, agora] = [sidOf(before) ?? newSid(), (before.vez ?? 0) + 1, now()];
-  await marcaVez(sid, vez);
-  const selo = seloDaIdentidade(sid, vez, marcaDaPessoa(quem));
-  return serialize(request, { ...before, gerencial, sid, vez, selo, inicio: before.inicio ?? agora, uso: agora, recado: undefined });
+export async function enterPortalOf(request: Request, { content: before }: Session, management: string, who: string): Promise<string> {
+  const [sid, turn, seconds] = [sidOf(before) ?? newSid(), (before.vez ?? 0) + 1, nowInSeconds()];
+  await markTurn(sid, turn);
+  const csrfToken = csrfTokenOf(sid, turn, personMark(who));
+  return serialize(request, { ...before, gerencial: management, sid, vez: turn, selo: csrfToken, inicio: before.inicio ?? seconds, uso: seconds, recado: undefined });
 }
 
 /** Leaves another employee's portal; gives the cookie of the own session, or of nobody's, with what is to be said. */
-export async function voltaAoProprioPortal(request: Request, { conteudo: before }: Sessao, recadoFinal?: Recado): Promise<string> {
+export async function returnToOwnPortal(request: Request, { content: before }: Session, lastFlash?: Flash): Promise<string> {
   const sid = sidOf(before);
-  if (sid === null || !before.gerencial) return serialize(request, { ...before, recado: recadoFinal });
-  const vez = (before.vez ?? 0) + 1;
-  await marcaVez(sid, vez);
-  const own = ownPortal(before, sid, vez);
-  return serialize(request, { ...own, selo: own.selo ?? novoSelo(), recado: recadoFinal });
+  if (sid === null || !before.gerencial) return serialize(request, { ...before, recado: lastFlash });
+  const turn = (before.vez ?? 0) + 1;
+  await markTurn(sid, turn);
+  const own = ownPortal(before, sid, turn);
+  return serialize(request, { ...own, selo: own.selo ?? newCsrfToken(), recado: lastFlash });
 }
 
 /** Gives the cookie that keeps a session in use from ending; null when the one there is still fresh enough. */
-export async function renovaUso(request: Request): Promise<string | null> {
-  const sessao = await leSessao(request);
-  const { uso, inicio } = sessao.conteudo;
-  const [sid, agora] = [sidOf(sessao.conteudo), now()];
-  if (sid === null || (uso !== undefined && agora - uso < RENEWED_EVERY)) return null;
-  return (await gravaSessao(request, sessao, { sid, inicio: inicio ?? agora, uso: agora })) || null;
+export async function renewUse(request: Request): Promise<string | null> {
+  const session = await readSession(request);
+  const { uso, inicio } = session.content;
+  const [sid, seconds] = [sidOf(session.content), nowInSeconds()];
+  if (sid === null || (uso !== undefined && seconds - uso < RENEWED_EVERY)) return null;
+  return (await writeSession(request, session, { sid, inicio: inicio ?? seconds, uso: seconds })) || null;
 }
 
 /** Is the session's cookie among these, joined by commas? */
-export const ehDaSessao = (cookies: string): boolean => cookies.split(", ").some((cookie) => cookie.startsWith(`${NAME}=`));
+export const isSessionCookie = (cookies: string): boolean => cookies.split(", ").some((cookie) => cookie.startsWith(`${NAME}=`));
 
 /** The form token of this session, a new one when it has none. */
-export function seloDe({ conteudo: atual }: Sessao): string {
-  return atual.selo ?? novoSelo(atual.pessoa);
+export function sessionToken({ content: current }: Session): string {
+  return current.selo ?? newCsrfToken(current.pessoa);
 }
 
 /** The form token in the cookie itself, before what the store knows of the session. */
-export async function seloNoCookie(request: Request): Promise<string | undefined> {
+export async function tokenInCookie(request: Request): Promise<string | undefined> {
   return (await contentOf(request)).selo;
 }
 
 /** Does the form carry this session's token? */
-export function seloConfere(sessao: Sessao, form: FormData): boolean {
-  const expected = sessao.conteudo.selo;
-  const given = form.get(SELO_FIELD);
-  return expected !== undefined && typeof given === "string" && iguais(given, expected);
+export function csrfTokenMatches(session: Session, form: FormData): boolean {
+  const expected = session.content.selo;
+  const given = form.get(CSRF_FIELD);
+  return expected !== undefined && typeof given === "string" && areEqual(given, expected);
 }

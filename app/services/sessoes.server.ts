@@ -1,7 +1,7 @@
 /** What the store knows of sessions beside their cookies: which of them were signed out, and how often each changed whose portal it shows. */
 import { z } from "zod/v4";
-import { guardados } from "./guardados.server";
-import { registra } from "./registro.server";
+import { keptValues } from "./guardados.server";
+import { logEvent } from "./registro.server";
 
 /** Longer than any cookie of the session can still be of use, the rescue of typed forms (7 days) included. */
 const KEPT_SECONDS = 8 * 24 * 3600;
@@ -9,39 +9,39 @@ const KEPT_SECONDS = 8 * 24 * 3600;
 const PATIENCE = 500;
 const MOST_REMEMBERED = 10_000;
 
-const marca = z.object({
+const mark = z.object({
   /** How often the session changed whose portal it shows. */
   vez: z.number(),
   encerrada: z.boolean(),
   /** When this was written, in milliseconds. */
   em: z.number(),
 });
-export type Marca = z.output<typeof marca>;
+export type Mark = z.output<typeof mark>;
 
-const marcas = guardados("sessoes", marca, KEPT_SECONDS);
+const marks = keptValues("sessoes", mark, KEPT_SECONDS);
 
 /** What this process has written itself: what holds while the store is away. */
-const own = new Map<string, Marca>();
+const own = new Map<string, Mark>();
 
-function remember(sid: string, valor: Marca): void {
+function remember(sid: string, mark: Mark): void {
   if (own.size >= MOST_REMEMBERED) own.clear();
-  own.set(sid, valor);
+  own.set(sid, mark);
 }
 
 /** Loaders of one page ask at the same moment: the store is asked once. */
-const asking = new Map<string, Promise<Marca | null>>();
+const asking = new Map<string, Promise<Mark | null>>();
 
 function tellFailure(error: unknown): void {
-  registra("sessoes-sem-armazem", { erro: error instanceof Error ? error.name : "desconhecido" });
+  logEvent("sessoes-sem-armazem", { erro: error instanceof Error ? error.name : "desconhecido" });
 }
 
-async function ask(sid: string): Promise<Marca | null> {
+async function ask(sid: string): Promise<Mark | null> {
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, fail) => {
     late = setTimeout(() => fail(new Error("demorou")), PATIENCE);
   });
   try {
-    return await Promise.race([marcas.le(sid), patience]);
+    return await Promise.race([marks.read(sid), patience]);
   } catch (error) {
     // A store out of order must not keep people from their payslips.
     tellFailure(error);
@@ -52,7 +52,7 @@ async function ask(sid: string): Promise<Marca | null> {
 }
 
 /** Takes a session's id; gives what is known of it, null when nothing is. Never throws. */
-export function leMarca(sid: string): Promise<Marca | null> {
+export function readMark(sid: string): Promise<Mark | null> {
   const before = asking.get(sid);
   if (before) return before;
   const now = ask(sid).finally(() => asking.delete(sid));
@@ -60,10 +60,10 @@ export function leMarca(sid: string): Promise<Marca | null> {
   return now;
 }
 
-async function change(sid: string, muda: (atual: Marca | null) => Marca): Promise<void> {
-  remember(sid, muda(own.get(sid) ?? null));
+async function change(sid: string, change: (current: Mark | null) => Mark): Promise<void> {
+  remember(sid, change(own.get(sid) ?? null));
   try {
-    await marcas.muda(sid, muda);
+    await marks.change(sid, change);
   } catch (error) {
     tellFailure(error);
   }
@@ -71,11 +71,11 @@ async function change(sid: string, muda: (atual: Marca | null) => Marca): Promis
 }
 
 /** From now on nobody opens anything with a cookie of this session. Never throws: without the store this process alone refuses it. */
-export function encerraSid(sid: string): Promise<void> {
-  return change(sid, (atual) => ({ vez: atual?.vez ?? 0, encerrada: true, em: Date.now() }));
+export function endSid(sid: string): Promise<void> {
+  return change(sid, (current) => ({ vez: current?.vez ?? 0, encerrada: true, em: Date.now() }));
 }
 
 /** The session shows somebody's portal for the `vez`-th time: cookies of earlier times are old. Never throws. */
-export function marcaVez(sid: string, vez: number): Promise<void> {
-  return change(sid, (atual) => (atual && atual.vez >= vez ? atual : { vez, encerrada: atual?.encerrada ?? false, em: Date.now() }));
+export function markTurn(sid: string, turn: number): Promise<void> {
+  return change(sid, (current) => (current && current.vez >= turn ? current : { vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() }));
 }

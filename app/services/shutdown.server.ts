@@ -4,16 +4,16 @@
  */
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import { ambiente } from "./ambiente.server";
+import { environment } from "./ambiente.server";
 
 /** Milliseconds: a write at the provider (three times a call's limit), and what is asked after it. `TimeoutStopSec` is longer. */
-const LIMIT = ambiente.limiteDoProvedor * 3 + 10_000;
+const LIMIT = environment.providerTimeLimit * 3 + 10_000;
 const SWEEP_EVERY = 100;
 /**
  * Milliseconds that idle connections stay open, so that it is the proxy that closes them (docs/nginx.conf.example: after two seconds).
  * One closed from here may have a form on its way already, and a proxy must not send that again.
  */
-const DRAIN = ambiente.proxiesConfiaveis.length > 0 ? 2_500 : 0;
+const DRAIN = environment.trustedProxies.length > 0 ? 2_500 : 0;
 /** Milliseconds: the most that is waited for a quiet moment, and how short a turn of the event loop must be for one. */
 const NOISE_LIMIT = 1_000;
 const QUIET = 3;

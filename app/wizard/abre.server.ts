@@ -1,106 +1,106 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
-import { abrePagina, type Acesso, type Opcoes } from "~/services/acesso.server";
-import { donoDe, lembraDono } from "~/services/dono.server";
-import { FalhaDoProvedor } from "~/services/provider/falha";
-import { leRascunho, novoId, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
-import type { Assistente } from "./assistente";
-import { percorre, type Caminho, type Respostas } from "./passos";
+import { openPage, type Access, type AccessOptions } from "~/services/acesso.server";
+import { ownerOf, rememberOwner } from "~/services/dono.server";
+import { ProviderFailure } from "~/services/provider/falha";
+import { readDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "~/services/rascunhos.server";
+import type { Wizard } from "./assistente";
+import { walk, type Walk, type Answers } from "./passos";
 
-export interface Pedido {
+export interface WizardRequest {
   request: Request;
   params: Params;
 }
 
 /** The page of a sending whose outcome nobody knows yet. */
-export const SITUACAO = "situacao";
+export const SUBMISSION_STATE = "situacao";
 
-export interface Aberto<C> {
+export interface OpenedWizard<C> {
   request: Request;
-  acesso: Acesso;
-  assistente: Assistente<C>;
-  registro: string | null;
-  contexto: C;
-  falha: null;
-  gaveta: Gaveta;
-  rascunho: Rascunho | null;
+  access: Access;
+  wizard: Wizard<C>;
+  record: string | null;
+  context: C;
+  failure: null;
+  draftSlot: DraftSlot;
+  draft: Draft | null;
   /** The draft's id, or that of the draft that the next save makes. */
   id: string;
   /** The step asked for; null at the wizard's own address. */
-  passo: string | null;
+  stepId: string | null;
 }
 
 /** The same while the provider fails: enough to keep what was typed. */
-export type SemContexto<C> = Omit<Aberto<C>, "contexto" | "falha"> & { falha: FalhaDoProvedor };
+export type WithoutContext<C> = Omit<OpenedWizard<C>, "context" | "failure"> & { failure: ProviderFailure };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The draft in whose name a form was sent; it stands in the form's address. */
-export function idDoFormulario(request: Request): string | null {
+export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get("rascunho");
   return id && UUID.test(id) ? id : null;
 }
 
 /** The name of a record's drawer among those of its owner. */
-export const gavetaDe = <C>({ nome }: Assistente<C>, registro: string): string => `${nome}/${registro}`;
+export const slotOf = <C>({ name }: Wizard<C>, record: string): string => `${name}/${record}`;
 
-type Carga<C> = { ok: true; contexto: C } | { ok: false; falha: FalhaDoProvedor };
+type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
 
-async function settle<C>(promise: Promise<C>): Promise<Carga<C>> {
+async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   try {
-    return { ok: true, contexto: await promise };
+    return { ok: true, context: await promise };
   } catch (error) {
-    if (error instanceof FalhaDoProvedor && error.motivo !== "sessao") return { ok: false, falha: error };
+    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, failure: error };
     throw error;
   }
 }
 
 /** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
-export async function abre<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<Aberto<C> | SemContexto<C>> {
-  const registro = params.id ?? null;
+export async function openWizard<C>({ request, params }: WizardRequest, wizard: Wizard<C>): Promise<OpenedWizard<C> | WithoutContext<C>> {
+  const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
-  const opcoes: Opcoes =
-    request.method === "POST" ? { ...assistente.opcoes, mesmoComPendencias: true, formulario: "com-arquivos" } : (assistente.opcoes ?? {});
-  const { acesso, carga } = await abrePagina(request, opcoes, (provedor) => ({
-    carga: settle(assistente.carrega(provedor, { registro, query })),
+  const options: AccessOptions =
+    request.method === "POST" ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" } : (wizard.options ?? {});
+  const { access, loaded } = await openPage(request, options, (provider) => ({
+    loaded: settle(wizard.load(provider, { record, query })),
   }));
-  const gaveta: Gaveta = { dono: donoDe(acesso), assistente: assistente.nome, registro };
+  const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
   // What a later, ended session may still put into a draft: only into one of these.
-  if (request.method === "POST" || registro !== null) await lembraDono(acesso, registro !== null && carga.ok ? gavetaDe(assistente, registro) : null);
-  const rascunho = await leRascunho(gaveta);
-  const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
-  const common = { request, acesso, assistente, registro, gaveta, rascunho, id, passo: params.passo ?? null };
-  return carga.ok ? { ...common, contexto: carga.contexto, falha: null } : { ...common, falha: carga.falha };
+  if (request.method === "POST" || record !== null) await rememberOwner(access, record !== null && loaded.ok ? slotOf(wizard, record) : null);
+  const draft = await readDraft(draftSlot);
+  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  const common = { request, access, wizard, record, draftSlot, draft, id, stepId: params.passo ?? null };
+  return loaded.ok ? { ...common, context: loaded.context, failure: null } : { ...common, failure: loaded.failure };
 }
 
 /** A page that cannot be made without the provider. */
-export function foraDoAr(falha: FalhaDoProvedor): Response {
-  return new Response(falha.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+export function providerDown(failure: ProviderFailure): Response {
+  return new Response(failure.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
 /** What has been answered: in the draft, else in the record that is being corrected. */
-export function salvas<C>({ rascunho, assistente, contexto }: Aberto<C>): Respostas {
-  return rascunho?.respostas ?? assistente.partida?.(contexto) ?? {};
+export function savedAnswers<C>({ draft, wizard, context }: OpenedWizard<C>): Answers {
+  return draft?.respostas ?? wizard.initialAnswers?.(context) ?? {};
 }
 
-export function caminho<C>(aberto: Aberto<C>, respostas: Respostas = salvas(aberto)): Caminho<C> {
-  return percorre(aberto.assistente.passos, respostas, aberto.contexto);
+export function walkOf<C>(opened: OpenedWizard<C>, answers: Answers = savedAnswers(opened)): Walk<C> {
+  return walk(opened.wizard.steps, answers, opened.context);
 }
 
 /** A new draft: empty, or with the answers of the record that is being corrected. */
-export function novoRascunho<C>(aberto: Aberto<C>, id: string): Rascunho {
-  const passo = aberto.passo ?? aberto.assistente.passos[0]?.id ?? "";
-  const respostas = Object.fromEntries(Object.entries(aberto.assistente.partida?.(aberto.contexto) ?? {}).map(([step, campos]) => [step, { ...campos }]));
-  return { ...rascunhoNovo(id, passo), respostas };
+export function newDraft<C>(opened: OpenedWizard<C>, id: string): Draft {
+  const stepId = opened.stepId ?? opened.wizard.steps[0]?.id ?? "";
+  const answers = Object.fromEntries(Object.entries(opened.wizard.initialAnswers?.(opened.context) ?? {}).map(([step, fields]) => [step, { ...fields }]));
+  return { ...emptyDraft(id, stepId), respostas: answers };
 }
 
 /** Has anything been answered or attached yet? */
-export function temConteudo(rascunho: Rascunho | null): rascunho is Rascunho {
-  return rascunho !== null && (Object.keys(rascunho.respostas).length > 0 || rascunho.anexos.length > 0);
+export function hasContent(draft: Draft | null): draft is Draft {
+  return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
 }
 
 /** The address of a page of this wizard. */
-export function endereco<C>({ assistente, registro }: Aberto<C>, passo?: string): string {
-  return assistente.endereco(registro, passo);
+export function wizardPath<C>({ wizard, record }: OpenedWizard<C>, stepId?: string): string {
+  return wizard.path(record, stepId);
 }

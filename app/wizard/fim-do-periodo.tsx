@@ -1,33 +1,33 @@
 /** The last day of a period, followed as one types; without scripts the next page says it. */
 import { useEffect, useState } from "react";
-import { formataData } from "~/lib/datas";
-import { fimDoPeriodo } from "~/lib/periodo";
-import type { Campos } from "./passos";
-import type { Pergunta } from "./perguntas";
+import { formatDate } from "~/lib/datas";
+import { endOfPeriod } from "~/lib/periodo";
+import type { Fields } from "./passos";
+import type { Question } from "./perguntas";
 
 interface Props {
-  pergunta: Extract<Pergunta, { tipo: "fim-do-periodo" }>;
-  valores: Campos;
+  question: Extract<Question, { kind: "fim-do-periodo" }>;
+  values: Fields;
 }
 
-function fieldValue(nome: string): string {
-  const field = document.getElementById(nome);
+function fieldValue(name: string): string {
+  const field = document.getElementById(name);
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-export function FimDoPeriodo({ pergunta: { rotulo, inicio, dias }, valores }: Props) {
-  const [end, setEnd] = useState(() => fimDoPeriodo(valores[inicio] ?? "", Number(valores[dias] ?? "")));
+export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
+  const [end, setEnd] = useState(() => endOfPeriod(values[startField] ?? "", Number(values[daysField] ?? "")));
   useEffect(() => {
-    const follow = () => setEnd(fimDoPeriodo(fieldValue(inicio), Number(fieldValue(dias))));
+    const follow = () => setEnd(endOfPeriod(fieldValue(startField), Number(fieldValue(daysField))));
     follow();
     document.addEventListener("input", follow);
     return () => document.removeEventListener("input", follow);
-  }, [inicio, dias]);
+  }, [startField, daysField]);
   return (
     <p role="status">
       {end && (
         <>
-          <span className="rotulo inline">{rotulo}:</span> {formataData(end)}
+          <span className="rotulo inline">{label}:</span> {formatDate(end)}
         </>
       )}
     </p>

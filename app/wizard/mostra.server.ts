@@ -1,13 +1,13 @@
 /** The loader of every page of every wizard. */
-import { agoraEmSaoPaulo, formataData } from "~/lib/datas";
+import { nowInSaoPaulo, formatDate } from "~/lib/datas";
 import { paths } from "~/paths";
-import { envioEmCurso } from "~/services/envio.server";
-import { naoEncontrado, pagina, redireciona } from "~/services/resposta.server";
-import { abre, caminho, endereco, foraDoAr, salvas, SITUACAO, temConteudo, type Aberto, type Pedido } from "./abre.server";
-import type { Assistente } from "./assistente";
-import { antesDe, posicao, ultimoAlcance, type Caminho, type Posicao } from "./passos";
-import { confere } from "./remessa.server";
-import { campoDoAnexo, type AnexoDaTela, type Tela } from "./tela";
+import { submissionUnderWay } from "~/services/envio.server";
+import { notFound, page, redirectTo } from "~/services/resposta.server";
+import { openWizard, walkOf, wizardPath, providerDown, savedAnswers, SUBMISSION_STATE, hasContent, type OpenedWizard, type WizardRequest } from "./abre.server";
+import type { Wizard } from "./assistente";
+import { answersBefore, position, furthestReach, type Walk, type Position } from "./passos";
+import { checkOutcome } from "./remessa.server";
+import { attachmentField, type PageAttachment, type PageModel } from "./tela";
 
 const LIFE_DAYS = 7;
 
@@ -16,109 +16,109 @@ function daysBefore(iso: string, days: number): string {
 }
 
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
-export function quandoFoi(iso: string, agora: Date): string {
-  const [then, now] = [agoraEmSaoPaulo(new Date(iso)), agoraEmSaoPaulo(agora)];
-  const day = then.data === now.data ? "hoje" : then.data === daysBefore(now.data, 1) ? "ontem" : formataData(then.data);
-  return `${day} às ${then.hora}`;
+export function relativeMoment(iso: string, present: Date): string {
+  const [then, now] = [nowInSaoPaulo(new Date(iso)), nowInSaoPaulo(present)];
+  const day = then.date === now.date ? "hoje" : then.date === daysBefore(now.date, 1) ? "ontem" : formatDate(then.date);
+  return `${day} às ${then.time}`;
 }
 
 /** Its extra query stays in the form's address, or a refused form would forget what a search had found. */
-function acao<C>(aberto: Aberto<C>, passo: string): string {
-  const query = new URL(aberto.request.url).searchParams;
+function formAction<C>(opened: OpenedWizard<C>, step: string): string {
+  const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
-  query.set("rascunho", aberto.id);
-  return `${endereco(aberto, passo)}?${query}`;
+  query.set("rascunho", opened.id);
+  return `${wizardPath(opened, step)}?${query}`;
 }
 
-function common<C>({ assistente }: Aberto<C>) {
-  return { titulo: assistente.titulo, saida: { texto: assistente.nomeDaSaida, para: assistente.saida() } };
+function common<C>({ wizard }: OpenedWizard<C>) {
+  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() } };
 }
 
 /** The attachments that a step asks for, with what the draft holds of them. */
-export function anexosDaTela<C>(aberto: Aberto<C>, path: Caminho<C>, { passo }: Posicao<C>): AnexoDaTela[] {
-  const pedidos = passo.anexos?.(antesDe(path, passo.id), aberto.contexto) ?? [];
-  return pedidos.map((pedido) => {
-    const kept = aberto.rascunho?.anexos.find(({ codigo }) => codigo === pedido.codigo);
-    const address = (small?: "sim") => paths.anexoDoRascunho(aberto.assistente.nome, kept?.id ?? "", aberto.registro, small);
+export function pageAttachments<C>(opened: OpenedWizard<C>, path: Walk<C>, { step }: Position<C>): PageAttachment[] {
+  const askedFor = step.attachments?.(answersBefore(path, step.id), opened.context) ?? [];
+  return askedFor.map((requested) => {
+    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
+    const address = (small?: "sim") => paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
     return {
-      ...pedido,
-      campo: campoDoAnexo(pedido.codigo),
-      guardado: kept ? { id: kept.id, nome: kept.nome, bytes: kept.bytes, miniatura: kept.tipo === "image/jpeg" ? address("sim") : null, para: address() } : null,
+      ...requested,
+      field: attachmentField(requested.codigo),
+      kept: kept ? { id: kept.id, name: kept.nome, bytes: kept.bytes, thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null, to: address() } : null,
     };
   });
 }
 
-function telaDePasso<C>(aberto: Aberto<C>, path: Caminho<C>, place: Posicao<C>): Tela {
-  const { contexto, assistente, rascunho } = aberto;
-  const { passo, anterior, seguinte, numero, total } = place;
-  const before = antesDe(path, passo.id);
-  const answered = anterior && path.respostas[anterior.id];
-  const last = seguinte === null;
+function stepModel<C>(opened: OpenedWizard<C>, path: Walk<C>, place: Position<C>): PageModel {
+  const { context, wizard, draft } = opened;
+  const { step, previous, next, number, total } = place;
+  const before = answersBefore(path, step.id);
+  const answered = previous && path.answers[previous.id];
+  const last = next === null;
   return {
-    tipo: "passo",
-    ...common(aberto),
-    passo: passo.id,
-    tituloDoPasso: passo.titulo,
-    numero,
+    kind: "passo",
+    ...common(opened),
+    step: step.id,
+    stepTitle: step.title,
+    number,
     total,
-    perguntas: passo.perguntas(before, contexto),
-    valores: { ...passo.padrao?.(before, contexto), ...salvas(aberto)[passo.id], ...passo.preenche?.(before, contexto) },
-    busca: passo.busca?.(before, contexto) ?? null,
-    anexos: anexosDaTela(aberto, path, place),
-    eco: (answered && anterior.eco?.(answered, before, contexto)) ?? null,
-    resumo: last ? assistente.resumo(path.respostas, contexto).map((item) => ({ ...item, para: endereco(aberto, item.passo) })) : [],
-    envio: last ? assistente.botaoDeEnvio : null,
-    anterior: anterior && endereco(aberto, anterior.id),
-    acao: acao(aberto, passo.id),
-    recomecar: temConteudo(rascunho) ? endereco(aberto) : null,
+    questions: step.questions(before, context),
+    values: { ...step.defaults?.(before, context), ...savedAnswers(opened)[step.id], ...step.prefill?.(before, context) },
+    search: step.search?.(before, context) ?? null,
+    attachments: pageAttachments(opened, path, place),
+    echo: (answered && previous.echo?.(answered, before, context)) ?? null,
+    summary: last ? wizard.summary(path.answers, context).map((item) => ({ ...item, to: wizardPath(opened, item.step) })) : [],
+    sendLabel: last ? wizard.sendLabel : null,
+    previous: previous && wizardPath(opened, previous.id),
+    action: formAction(opened, step.id),
+    restartTo: hasContent(draft) ? wizardPath(opened) : null,
   };
 }
 
-function oferta<C>(aberto: Aberto<C>, path: Caminho<C>): Tela | null {
-  const { rascunho } = aberto;
-  if (!temConteudo(rascunho)) return null;
-  const until = new Date(Date.parse(rascunho.criadoEm) + LIFE_DAYS * 86_400_000).toISOString();
-  const step = posicao(path, rascunho.passo)?.passo ?? ultimoAlcance(path);
+function offerModel<C>(opened: OpenedWizard<C>, path: Walk<C>): PageModel | null {
+  const { draft } = opened;
+  if (!hasContent(draft)) return null;
+  const until = new Date(Date.parse(draft.criadoEm) + LIFE_DAYS * 86_400_000).toISOString();
+  const step = position(path, draft.passo)?.step ?? furthestReach(path);
   return {
-    tipo: "oferta",
-    ...common(aberto),
-    quando: quandoFoi(rascunho.salvoEm, new Date()),
-    ate: quandoFoi(until, new Date()),
-    continuar: endereco(aberto, step?.id),
-    acao: `${endereco(aberto)}?rascunho=${rascunho.id}`,
+    kind: "oferta",
+    ...common(opened),
+    when: relativeMoment(draft.salvoEm, new Date()),
+    until: relativeMoment(until, new Date()),
+    continueTo: wizardPath(opened, step?.id),
+    action: `${wizardPath(opened)}?rascunho=${draft.id}`,
   };
 }
 
 /** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
-async function situacao<C>(aberto: Aberto<C>): Promise<Tela> {
-  const desfecho = await confere(aberto);
-  if (desfecho instanceof Response) throw desfecho;
-  const { mensagem, duvida } = desfecho;
-  if (duvida) return { tipo: "duvida", ...common(aberto), mensagem, acao: acao(aberto, SITUACAO) };
-  return { tipo: "conferindo", ...common(aberto), mensagem, conferir: endereco(aberto, SITUACAO) };
+async function checkingModel<C>(opened: OpenedWizard<C>): Promise<PageModel> {
+  const outcome = await checkOutcome(opened);
+  if (outcome instanceof Response) throw outcome;
+  const { message, doubtful } = outcome;
+  if (doubtful) return { kind: "duvida", ...common(opened), message, action: formAction(opened, SUBMISSION_STATE) };
+  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE) };
 }
 
-async function tela<C>(aberto: Aberto<C>): Promise<Tela> {
-  const { assistente, contexto, acesso, rascunho, passo } = aberto;
-  const impedimento = assistente.impedimento?.(contexto);
-  if (passo === SITUACAO) return situacao(aberto);
-  if (impedimento) return { tipo: "impedido", ...common(aberto), mensagem: impedimento };
-  if (rascunho && (await envioEmCurso(acesso, rascunho.id))) throw redireciona(endereco(aberto, SITUACAO));
-  const path = caminho(aberto);
-  if (passo === null) {
-    const offered = oferta(aberto, path);
+async function pageModel<C>(opened: OpenedWizard<C>): Promise<PageModel> {
+  const { wizard, context, access, draft, stepId: step } = opened;
+  const obstacle = wizard.obstacle?.(context);
+  if (step === SUBMISSION_STATE) return checkingModel(opened);
+  if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
+  if (draft && (await submissionUnderWay(access, draft.id))) throw redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  const path = walkOf(opened);
+  if (step === null) {
+    const offered = offerModel(opened, path);
     if (offered) return offered;
-    throw redireciona(endereco(aberto, assistente.passos[0]?.id));
+    throw redirectTo(wizardPath(opened, wizard.steps[0]?.id));
   }
-  if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();
-  const place = posicao(path, passo);
-  if (!place) throw redireciona(endereco(aberto, ultimoAlcance(path)?.id));
-  return telaDePasso(aberto, path, place);
+  if (!wizard.steps.some(({ id }) => id === step)) throw notFound();
+  const place = position(path, step);
+  if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.id));
+  return stepModel(opened, path, place);
 }
 
 /** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
-export async function mostraPasso<C>(pedido: Pedido, assistente: Assistente<C>) {
-  const aberto = await abre(pedido, assistente);
-  if (aberto.falha) throw foraDoAr(aberto.falha);
-  return pagina(await tela(aberto));
+export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
+  const opened = await openWizard(requested, wizard);
+  if (opened.failure) throw providerDown(opened.failure);
+  return page(await pageModel(opened));
 }

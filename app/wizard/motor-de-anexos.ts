@@ -2,8 +2,8 @@
  * Attachments that start on their own as soon as they are chosen (design, section 3). Loaded on attachment steps alone; it knows the
  * page by its markup, so that the form stays what it is without scripts.
  */
-import { reduzFoto } from "./reduz-foto";
-import { INTENCAO } from "./tela";
+import { shrinkPhoto } from "./reduz-foto";
+import { INTENT } from "./tela";
 
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Milliseconds without any progress after which a connection counts as dead. */
@@ -16,22 +16,22 @@ const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 /** The buttons that leave the step, and therefore wait. */
-const LEAVING: readonly string[] = [INTENCAO.seguir, INTENCAO.depois, INTENCAO.enviar, INTENCAO.enviarAssim];
+const LEAVING: readonly string[] = [INTENT.next, INTENT.later, INTENT.send, INTENT.offersSendAnyway];
 
-export interface Motor {
+export interface Uploader {
   /** How many are on their way. */
-  pendentes(): number;
+  pending(): number;
   /** Ends what is on its way. */
-  desliga(): void;
+  stop(): void;
 }
 
-interface Envio {
-  campo: string;
-  linha: HTMLElement;
-  cancela(): void;
+interface Upload {
+  field: string;
+  line: HTMLElement;
+  cancel(): void;
 }
 
-const rowOf = (campo: string) => document.querySelector(`[data-anexo="${CSS.escape(campo)}"]`);
+const rowOf = (field: string) => document.querySelector(`[data-anexo="${CSS.escape(field)}"]`);
 
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = "", text = ""): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
@@ -51,30 +51,30 @@ function keepFocus(input: HTMLInputElement): void {
 }
 
 /** Takes the route's id, how to load the page's data again, and where to say what happens; starts at once. */
-export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: string) => void): Motor {
-  const onTheWay = new Map<string, Envio>();
+export function startUploader(route: string, reload: () => void, say: (words: string) => void): Uploader {
+  const onTheWay = new Map<string, Upload>();
   let held: HTMLElement | null = null;
 
-  function ends(envio: Envio): void {
-    if (onTheWay.get(envio.campo) === envio) onTheWay.delete(envio.campo);
-    envio.linha.remove();
+  function ends(upload: Upload): void {
+    if (onTheWay.get(upload.field) === upload) onTheWay.delete(upload.field);
+    upload.line.remove();
   }
 
-  function refuse(envio: Envio, texto: string): void {
-    ends(envio);
-    const row = rowOf(envio.campo);
-    const message = make("p", "erro", texto);
+  function refuse(upload: Upload, words: string): void {
+    ends(upload);
+    const row = rowOf(upload.field);
+    const message = make("p", "erro", words);
     message.dataset.envio = "";
     if (row) row.append(message);
-    diz(texto);
+    say(words);
     held = null;
   }
 
-  function arrived(envio: Envio, rotulo: string, input: HTMLInputElement): void {
-    ends(envio);
-    diz(`${rotulo}: guardado.`);
+  function arrived(upload: Upload, labelText: string, input: HTMLInputElement): void {
+    ends(upload);
+    say(`${labelText}: guardado.`);
     if (document.activeElement === input) keepFocus(input);
-    recarrega();
+    reload();
     if (!held || onTheWay.size > 0) return;
     const button = held;
     held = null;
@@ -82,63 +82,63 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
   }
 
   async function start(input: HTMLInputElement, file: File): Promise<void> {
-    const campo = input.name;
-    const row = rowOf(campo);
+    const field = input.name;
+    const row = rowOf(field);
     const [label, before] = row ? [row.querySelector("label"), row.querySelector("[data-envio]")] : [];
-    const rotulo = (label && label.textContent) || "Arquivo";
-    const older = onTheWay.get(campo);
-    if (older) older.cancela();
+    const labelText = (label && label.textContent) || "Arquivo";
+    const older = onTheWay.get(field);
+    if (older) older.cancel();
     if (before) before.remove();
     // It travels here, and must not travel again with the form.
     input.value = "";
 
-    const linha = make("div", "flex flex-wrap items-center gap-3");
+    const line = make("div", "flex flex-wrap items-center gap-3");
     const bar = make("progress");
     const text = make("span", "dica");
     const cancel = make("button", "botao-2", "Cancelar");
-    bar.setAttribute("aria-label", `Envio: ${rotulo}`);
+    bar.setAttribute("aria-label", `Envio: ${labelText}`);
     cancel.type = "button";
-    linha.append(bar, text, cancel);
+    line.append(bar, text, cancel);
 
     let xhr: XMLHttpRequest | null = null;
     let timer = 0;
     let pause = 1_000;
     let over = false;
-    const envio: Envio = {
-      campo,
-      linha,
-      cancela() {
+    const upload: Upload = {
+      field,
+      line,
+      cancel() {
         over = true;
         clearTimeout(timer);
         removeEventListener("online", send);
         if (xhr) xhr.abort();
-        ends(envio);
+        ends(upload);
       },
     };
-    onTheWay.set(campo, envio);
+    onTheWay.set(field, upload);
     cancel.onclick = () => {
       held = null;
-      envio.cancela();
+      upload.cancel();
     };
 
-    const show = (texto: string, parte?: number): void => {
+    const show = (words: string, fraction?: number): void => {
       // The page may have been drawn anew around it.
-      const here = linha.isConnected ? null : rowOf(campo);
-      if (here) here.append(linha);
-      text.textContent = texto;
-      if (parte === undefined) bar.removeAttribute("value");
-      else bar.value = parte;
+      const here = line.isConnected ? null : rowOf(field);
+      if (here) here.append(line);
+      text.textContent = words;
+      if (fraction === undefined) bar.removeAttribute("value");
+      else bar.value = fraction;
     };
     const finish = (then: () => void): void => {
-      envio.cancela();
+      upload.cancel();
       then();
     };
 
     show("Preparando…");
-    diz(`${rotulo}: enviando.`);
-    const body = await reduzFoto(file);
+    say(`${labelText}: enviando.`);
+    const body = await shrinkPhoto(file);
     if (over) return;
-    if (body.size > MOST_BYTES) return finish(() => refuse(envio, TOO_BIG));
+    if (body.size > MOST_BYTES) return finish(() => refuse(upload, TOO_BIG));
 
     function again(): void {
       clearTimeout(timer);
@@ -151,19 +151,19 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
     function send(): void {
       clearTimeout(timer);
       removeEventListener("online", send);
-      const here = rowOf(campo);
+      const here = rowOf(field);
       const form = here && here.closest("form");
-      if (!form) return envio.cancela();
+      if (!form) return upload.cancel();
       const data = new FormData();
       data.append("selo", String(new FormData(form).get("selo")));
-      data.append("intencao", INTENCAO.anexar);
-      data.append(campo, body, file.name);
+      data.append("intencao", INTENT.attach);
+      data.append(field, body, file.name);
       const request = (xhr = new XMLHttpRequest());
       const alive = (): void => {
         clearTimeout(timer);
         timer = window.setTimeout(() => request.abort(), SILENCE);
       };
-      request.open("POST", `${form.action}${form.action.includes("?") ? "&" : "?"}_data=${encodeURIComponent(rota)}`);
+      request.open("POST", `${form.action}${form.action.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`);
       request.upload.onprogress = ({ loaded, total }) => {
         alive();
         show(loaded < total ? `Enviando: ${Math.floor((100 * loaded) / total)} %` : "Conferindo…", loaded / total);
@@ -172,12 +172,12 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
         if (!over) again();
       };
       request.onload = () => {
-        if (request.getResponseHeader("X-Remix-Redirect")) return finish(() => (refuse(envio, REFUSED), recarrega()));
-        if (request.status === 200) return finish(() => arrived(envio, rotulo, input));
+        if (request.getResponseHeader("X-Remix-Redirect")) return finish(() => (refuse(upload, REFUSED), reload()));
+        if (request.status === 200) return finish(() => arrived(upload, labelText, input));
         if (request.status >= 500 || request.status === 408 || request.status === 429) return again();
         // Read before the end takes it away.
-        const words = reason(request.responseText, campo);
-        finish(() => refuse(envio, words));
+        const words = reason(request.responseText, field);
+        finish(() => refuse(upload, words));
       };
       alive();
       show("Enviando…");
@@ -200,7 +200,7 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
     event.preventDefault();
     event.stopImmediatePropagation();
     held = button;
-    diz(HELD);
+    say(HELD);
   }
 
   function onUnload(event: Event): void {
@@ -214,9 +214,9 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
 
   return {
-    pendentes: () => onTheWay.size,
-    desliga() {
-      onTheWay.forEach((envio) => envio.cancela());
+    pending: () => onTheWay.size,
+    stop() {
+      onTheWay.forEach((upload) => upload.cancel());
       document.removeEventListener("change", onChange);
       removeEventListener("submit", onSubmit, true);
       removeEventListener("beforeunload", onUnload);
@@ -225,10 +225,10 @@ export function ligaMotor(rota: string, recarrega: () => void, diz: (texto: stri
 }
 
 /** The server's own words about this field, or about the whole form. */
-function reason(answer: string, campo: string): string {
+function reason(answer: string, field: string): string {
   try {
     const errors: Record<string, string[] | undefined> = JSON.parse(answer).recusa.error;
-    return String((errors[campo] || errors[""] || [REFUSED])[0]);
+    return String((errors[field] || errors[""] || [REFUSED])[0]);
   } catch {
     return REFUSED;
   }

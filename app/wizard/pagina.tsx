@@ -2,54 +2,54 @@
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useState, type ComponentType } from "react";
-import { Aviso, Vazio } from "~/components/aviso";
-import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { Notice, EmptyState } from "~/components/aviso";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
 import { href } from "~/paths";
-import { Anexos } from "./anexos";
-import { PerguntaDoPasso } from "./pergunta";
-import type { Busca } from "./perguntas";
-import { INTENCAO, type Tela, type TelaDePasso } from "./tela";
+import { Attachments } from "./anexos";
+import { StepQuestion } from "./pergunta";
+import type { StepSearch } from "./perguntas";
+import { INTENT, type PageModel, type StepPageModel } from "./tela";
 
 const SECONDS_BETWEEN_CHECKS = 5;
 
-export const metaDoAssistente: MetaFunction<() => Promise<TypedResponse<Tela>>> = ({ data: tela }) => {
-  if (!tela) return [{ title: "Portal do Colaborador" }];
-  const title = tela.tipo === "passo" ? `${tela.tituloDoPasso} — ${tela.titulo} — Portal do Colaborador` : `${tela.titulo} — Portal do Colaborador`;
-  return tela.tipo === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
+export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data: model }) => {
+  if (!model) return [{ title: "Portal do Colaborador" }];
+  const title = model.kind === "passo" ? `${model.stepTitle} — ${model.title} — Portal do Colaborador` : `${model.title} — Portal do Colaborador`;
+  return model.kind === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
 };
 
-function BuscaDoPasso({ busca }: { busca: Busca }) {
-  const { nome, rotulo, dica, valor, botao, modo, maximo, opcoes, achados, aviso } = busca;
-  const id = `busca-${nome}`;
+function StepSearchForm({ search }: { search: StepSearch }) {
+  const { name, label, hint, value, button, inputMode, maxLength, options, found, notice } = search;
+  const id = `busca-${name}`;
   return (
     <section className="cartao space-y-3" aria-label="Busca">
-      <Form method="get" className="campo" preventScrollReset={opcoes !== undefined}>
-        <label htmlFor={id}>{rotulo}</label>
-        {dica && <p className="dica" id={`${id}-dica`}>{dica}</p>}
+      <Form method="get" className="campo" preventScrollReset={options !== undefined}>
+        <label htmlFor={id}>{label}</label>
+        {hint && <p className="dica" id={`${id}-dica`}>{hint}</p>}
         <div className="flex flex-wrap gap-2">
-          {opcoes ? (
-            <select className="entrada max-w-sm" id={id} name={nome} defaultValue={valor} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
-              {opcoes.map((opcao) => (
-                <option key={opcao.valor} value={opcao.valor}>
-                  {opcao.rotulo}
+          {options ? (
+            <select className="entrada max-w-sm" id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
                 </option>
               ))}
             </select>
           ) : (
-            <input className="entrada max-w-sm" id={id} name={nome} defaultValue={valor} inputMode={modo} maxLength={maximo ?? 60} autoComplete="off" aria-describedby={dica ? `${id}-dica` : undefined} />
+            <input className="entrada max-w-sm" id={id} name={name} defaultValue={value} inputMode={inputMode} maxLength={maxLength ?? 60} autoComplete="off" aria-describedby={hint ? `${id}-dica` : undefined} />
           )}
           <button type="submit" className="botao-2">
-            {botao}
+            {button}
           </button>
         </div>
       </Form>
-      {aviso && <Vazio>{aviso}</Vazio>}
-      {achados && achados.length > 0 && (
+      {notice && <EmptyState>{notice}</EmptyState>}
+      {found && found.length > 0 && (
         <ul>
-          {achados.map(({ texto, para }) => (
-            <li key={para}>
-              <a className="elo" href={href(para)}>
-                {texto}
+          {found.map(({ text, to }) => (
+            <li key={to}>
+              <a className="elo" href={href(to)}>
+                {text}
               </a>
             </li>
           ))}
@@ -59,19 +59,19 @@ function BuscaDoPasso({ busca }: { busca: Busca }) {
   );
 }
 
-function Resumo({ itens }: { itens: TelaDePasso["resumo"] }) {
-  if (itens.length === 0) return null;
+function Summary({ items }: { items: StepPageModel["summary"] }) {
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="resumo" className="cartao">
       <h3 id="resumo">Confira o que será enviado</h3>
       <dl>
-        {itens.map(({ rotulo, valor, para }) => (
-          <div key={para + rotulo} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
-            <dt className="dica col-span-2">{rotulo}</dt>
-            <dd className="whitespace-pre-line py-2.5">{valor}</dd>
+        {items.map(({ label, value, to }) => (
+          <div key={to + label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
+            <dt className="dica col-span-2">{label}</dt>
+            <dd className="whitespace-pre-line py-2.5">{value}</dd>
             <dd>
-              <a className="elo" href={href(para)}>
-                Alterar<span className="sr-only"> {rotulo}</span>
+              <a className="elo" href={href(to)}>
+                Alterar<span className="sr-only"> {label}</span>
               </a>
             </dd>
           </div>
@@ -82,84 +82,84 @@ function Resumo({ itens }: { itens: TelaDePasso["resumo"] }) {
 }
 
 /** The person's own choice, once the portal has said why it waits. */
-function EnviarAssim() {
+function SendAnywayButton() {
   return (
-    <button type="submit" name="intencao" value={INTENCAO.enviarAssim} className="botao-2">
+    <button type="submit" name="intencao" value={INTENT.offersSendAnyway} className="botao-2">
       Enviar mesmo assim
     </button>
   );
 }
 
-function Passo({ tela, recusa }: { tela: TelaDePasso; recusa: Recusa | undefined }) {
-  const { passo, tituloDoPasso, numero, total, eco, anterior, envio } = tela;
+function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
+  const { step, stepTitle, number, total, echo, previous, sendLabel } = model;
   return (
     <>
       <p className="dica">
-        {total === null ? `Etapa ${numero}` : `Etapa ${numero} de ${total}`}
+        {total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}
       </p>
-      <h2>{tituloDoPasso}</h2>
-      {eco && <p className="aviso aviso-info">{eco}</p>}
-      <ResumoDeErros recusa={recusa} />
+      <h2>{stepTitle}</h2>
+      {echo && <p className="aviso aviso-info">{echo}</p>}
+      <ErrorSummary refusal={refusal} />
       {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
-      {tela.busca && <BuscaDoPasso key={tela.busca.opcoes ? passo : passo + tela.busca.valor} busca={tela.busca} />}
-      <Formulario key={`${passo} ${JSON.stringify(tela.valores)}`} action={tela.acao} encType={tela.anexos.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
-        {tela.anexos.some(({ guardado }) => guardado) && (
+      {model.search && <StepSearchForm key={model.search.options ? step : step + model.search.value} search={model.search} />}
+      <PostForm key={`${step} ${JSON.stringify(model.values)}`} action={model.action} encType={model.attachments.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
+        {model.attachments.some(({ kept }) => kept) && (
           // What Enter presses; without it, the first button that removes a file.
-          <button type="submit" name="intencao" value={INTENCAO.enviar} className="sr-only" tabIndex={-1} aria-hidden="true">
-            {envio}
+          <button type="submit" name="intencao" value={INTENT.send} className="sr-only" tabIndex={-1} aria-hidden="true">
+            {sendLabel}
           </button>
         )}
-        <Resumo itens={tela.resumo} />
-        {tela.perguntas.map((pergunta, index) => (
-          <PerguntaDoPasso key={"nome" in pergunta ? pergunta.nome : index} pergunta={pergunta} valores={tela.valores} recusa={recusa} />
+        <Summary items={model.summary} />
+        {model.questions.map((question, index) => (
+          <StepQuestion key={"name" in question ? question.name : index} question={question} values={model.values} refusal={refusal} />
         ))}
-        <Anexos anexos={tela.anexos} recusa={recusa} />
+        <Attachments attachments={model.attachments} refusal={refusal} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" name="intencao" value={envio ? INTENCAO.enviar : INTENCAO.seguir} className="botao">
-            {envio ?? "Continuar"}
+          <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className="botao">
+            {sendLabel ?? "Continuar"}
           </button>
-          {recusa?.mesmoAssim && <EnviarAssim />}
-          {anterior && (
-            <a className="botao-2" href={href(anterior)}>
+          {refusal?.sendAnyway && <SendAnywayButton />}
+          {previous && (
+            <a className="botao-2" href={href(previous)}>
               Voltar
             </a>
           )}
         </div>
         <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
-          <button type="submit" name="intencao" value={INTENCAO.depois} className="botao-2">
+          <button type="submit" name="intencao" value={INTENT.later} className="botao-2">
             Salvar e continuar depois
           </button>
-          {tela.recomecar && (
-            <a className="botao-2" href={href(tela.recomecar)}>
+          {model.restartTo && (
+            <a className="botao-2" href={href(model.restartTo)}>
               Recomeçar
             </a>
           )}
         </div>
-      </Formulario>
+      </PostForm>
     </>
   );
 }
 
-function Oferta({ tela }: { tela: Extract<Tela, { tipo: "oferta" }> }) {
+function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
   return (
     <div className="cartao space-y-3">
       <h2>Continuar de onde parou?</h2>
-      <p>Você tem um envio não concluído, de {tela.quando}. Ele fica guardado até {tela.ate}.</p>
+      <p>Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.</p>
       <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
-      <Formulario action={tela.acao} className="flex flex-wrap gap-3">
-        <a className="botao" href={href(tela.continuar)}>
+      <PostForm action={model.action} className="flex flex-wrap gap-3">
+        <a className="botao" href={href(model.continueTo)}>
           Continuar
         </a>
         <button type="submit" className="botao-2">
           Recomeçar
         </button>
-      </Formulario>
+      </PostForm>
     </div>
   );
 }
 
 /** Looks again by itself: without scripts the browser does, as the page's head tells it. */
-function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
+function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
@@ -169,9 +169,9 @@ function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
   return (
     <div className="cartao space-y-3">
       <h2>Conferindo o envio</h2>
-      <p role="status">{tela.mensagem}</p>
+      <p role="status">{model.message}</p>
       <p>Esta página confere sozinha a cada {SECONDS_BETWEEN_CHECKS} segundos. O que você preencheu está guardado.</p>
-      <a className="botao" href={href(tela.conferir)}>
+      <a className="botao" href={href(model.checkTo)}>
         Conferir agora
       </a>
     </div>
@@ -179,47 +179,47 @@ function Conferindo({ tela }: { tela: Extract<Tela, { tipo: "conferindo" }> }) {
 }
 
 /** Nobody but the person can tell. */
-function Duvida({ tela }: { tela: Extract<Tela, { tipo: "duvida" }> }) {
+function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
   return (
-    <Formulario action={tela.acao} className="cartao flex flex-wrap gap-3">
-      <p role="status">{tela.mensagem}</p>
-      <button type="submit" name="intencao" value={INTENCAO.descartar} className="botao-2">
+    <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
+      <p role="status">{model.message}</p>
+      <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2">
         Apagar o que preenchi
       </button>
-      <EnviarAssim />
-    </Formulario>
+      <SendAnywayButton />
+    </PostForm>
   );
 }
 
 /** What waits for the signal; its script comes after the page, and only here. */
-function EsperaDeSinal() {
-  const [Fila, setFila] = useState<ComponentType | null>(null);
+function WaitingForSignal() {
+  const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without it the wizard works as without scripts.
-    void import("./sem-sinal").then(({ SemSinal }) => setFila(() => SemSinal), () => undefined);
+    void import("./sem-sinal").then(({ OfflineQueue }) => setQueue(() => OfflineQueue), () => undefined);
   }, []);
-  return <div role="status">{Fila && <Fila />}</div>;
+  return <div role="status">{Queue && <Queue />}</div>;
 }
 
-export function PaginaDoAssistente() {
-  const tela = useLoaderData<Tela>();
-  const recusa = useActionData<{ recusa?: Recusa }>()?.recusa;
+export function WizardPage() {
+  const model = useLoaderData<PageModel>();
+  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
   return (
     <>
-      <h1>{tela.titulo}</h1>
-      <EsperaDeSinal />
-      {tela.tipo === "passo" && <Passo tela={tela} recusa={recusa} />}
-      {tela.tipo === "oferta" && <Oferta tela={tela} />}
-      {tela.tipo === "conferindo" && <Conferindo tela={tela} />}
-      {tela.tipo === "duvida" && <Duvida tela={tela} />}
-      {tela.tipo === "impedido" && (
-        <Aviso tipo="info">
-          <p>{tela.mensagem}</p>
-        </Aviso>
+      <h1>{model.title}</h1>
+      <WaitingForSignal />
+      {model.kind === "passo" && <Step model={model} refusal={refusal} />}
+      {model.kind === "oferta" && <Offer model={model} />}
+      {model.kind === "conferindo" && <Checking model={model} />}
+      {model.kind === "duvida" && <Doubt model={model} />}
+      {model.kind === "impedido" && (
+        <Notice kind="info">
+          <p>{model.message}</p>
+        </Notice>
       )}
       <p>
-        <a className="elo" href={href(tela.saida.para)}>
-          {tela.saida.texto}
+        <a className="elo" href={href(model.exit.to)}>
+          {model.exit.text}
         </a>
       </p>
     </>

@@ -1,117 +1,117 @@
 /** A wizard is data: an ordered list of steps. This walks it over the saved answers; it knows no module. */
 import type { z } from "zod/v4";
-import type { Acesso } from "~/services/acesso.server";
-import type { AnexoPedido, Busca, Pergunta } from "./perguntas";
+import type { Access } from "~/services/acesso.server";
+import type { RequestedAttachment, StepSearch, Question } from "./perguntas";
 
 /** What was answered in one step, field by field, as text. */
-export type Campos = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, string>>;
 /** Answers by step id. */
-export type Respostas = Readonly<Record<string, Campos>>;
+export type Answers = Readonly<Record<string, Fields>>;
 
 /** What a step's own work on leaving it makes of its answer. */
-export type AoSair = { ok: true; campos: Campos } | { ok: false; status: 400 | 503; erros: Record<string, string[]> };
+export type LeaveResult = { ok: true; fields: Fields } | { ok: false; status: 400 | 503; errors: Record<string, string[]> };
 
 /** Who leaves the step. */
-export interface Quem {
+export interface Leaver {
   request: Request;
-  acesso: Acesso;
+  access: Access;
 }
 
-export interface Passo<C> {
+export interface Step<C> {
   readonly id: string;
-  readonly titulo: string;
+  readonly title: string;
   /** Does the step apply, given what was answered before it? Without it: always. */
-  quando?(anteriores: Respostas, contexto: C): boolean;
+  when?(earlier: Answers, context: C): boolean;
   /** What it asks. */
-  perguntas(anteriores: Respostas, contexto: C): Pergunta[];
+  questions(earlier: Answers, context: C): Question[];
   /** The schema of its fields, given what was answered before it. */
-  campos(anteriores: Respostas, contexto: C): z.ZodType<Campos>;
+  fields(earlier: Answers, context: C): z.ZodType<Fields>;
   /** What its fields hold before the person answers. */
-  padrao?(anteriores: Respostas, contexto: C): Campos;
+  defaults?(earlier: Answers, context: C): Fields;
   /** What an address fills in over what was saved (a search's result). */
-  preenche?(anteriores: Respostas, contexto: C): Campos | null;
-  busca?(anteriores: Respostas, contexto: C): Busca | null;
-  anexos?(anteriores: Respostas, contexto: C): AnexoPedido[];
+  prefill?(earlier: Answers, context: C): Fields | null;
+  search?(earlier: Answers, context: C): StepSearch | null;
+  attachments?(earlier: Answers, context: C): RequestedAttachment[];
   /** One line on what was answered, for the page after it. */
-  eco?(campos: Campos, anteriores: Respostas, contexto: C): string | null;
+  echo?(fields: Fields, earlier: Answers, context: C): string | null;
   /** Runs after a valid answer and before it is saved: asks or tells the provider. */
-  aoSair?(campos: Campos, anteriores: Respostas, contexto: C, quem: Quem): Promise<AoSair>;
+  onLeave?(fields: Fields, earlier: Answers, context: C, leaver: Leaver): Promise<LeaveResult>;
   /** Its answer decides which steps there are. */
-  readonly decide?: boolean;
+  readonly decides?: boolean;
   /** Fields of later steps that are asked afresh when this answer changes, by step. */
-  readonly refaz?: Readonly<Record<string, readonly string[]>>;
+  readonly resets?: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Caminho<C> {
+export interface Walk<C> {
   /** The steps that apply, in order. */
-  passos: Passo<C>[];
+  steps: Step<C>[];
   /** The answers that count: valid ones of steps on the path, up to the first unanswered. */
-  respostas: Respostas;
+  answers: Answers;
   /** The first step without a valid answer; null when all are answered. */
-  pendente: Passo<C> | null;
+  unanswered: Step<C> | null;
 }
 
 /** Takes the steps, the saved answers and what the steps know of the world; gives the path through them. */
-export function percorre<C>(passos: readonly Passo<C>[], salvas: Respostas, contexto: C): Caminho<C> {
-  const path: Passo<C>[] = [];
-  let respostas: Respostas = {};
-  let pendente: Passo<C> | null = null;
-  for (const passo of passos) {
-    if (passo.quando && !passo.quando(respostas, contexto)) continue;
-    path.push(passo);
-    if (pendente) continue;
-    const saved = salvas[passo.id];
-    const parsed = saved && passo.campos(respostas, contexto).safeParse(saved);
-    if (parsed?.success) respostas = { ...respostas, [passo.id]: parsed.data };
-    else pendente = passo;
+export function walk<C>(steps: readonly Step<C>[], savedAnswers: Answers, context: C): Walk<C> {
+  const path: Step<C>[] = [];
+  let answers: Answers = {};
+  let unanswered: Step<C> | null = null;
+  for (const step of steps) {
+    if (step.when && !step.when(answers, context)) continue;
+    path.push(step);
+    if (unanswered) continue;
+    const saved = savedAnswers[step.id];
+    const parsed = saved && step.fields(answers, context).safeParse(saved);
+    if (parsed?.success) answers = { ...answers, [step.id]: parsed.data };
+    else unanswered = step;
   }
-  return { passos: path, respostas, pendente };
+  return { steps: path, answers, unanswered };
 }
 
 /** One step as its page shows it. */
-export interface Posicao<C> {
-  passo: Passo<C>;
-  anterior: Passo<C> | null;
-  seguinte: Passo<C> | null;
+export interface Position<C> {
+  step: Step<C>;
+  previous: Step<C> | null;
+  next: Step<C> | null;
   /** "Etapa 3 de 6": only steps that apply are counted; null while it is not known which do. */
-  numero: number;
+  number: number;
   total: number | null;
 }
 
 /** The place of a step on the path, or null when it is not on it or out of reach (an earlier one is unanswered). */
-export function posicao<C>({ passos, pendente }: Caminho<C>, id: string): Posicao<C> | null {
-  const index = passos.findIndex((passo) => passo.id === id);
-  const passo = passos[index];
-  const limit = pendente ? passos.indexOf(pendente) : passos.length - 1;
-  if (!passo || index > limit) return null;
-  const total = pendente?.decide ? null : passos.length;
-  return { passo, anterior: passos[index - 1] ?? null, seguinte: passos[index + 1] ?? null, numero: index + 1, total };
+export function position<C>({ steps, unanswered }: Walk<C>, id: string): Position<C> | null {
+  const index = steps.findIndex((step) => step.id === id);
+  const step = steps[index];
+  const limit = unanswered ? steps.indexOf(unanswered) : steps.length - 1;
+  if (!step || index > limit) return null;
+  const total = unanswered?.decides ? null : steps.length;
+  return { step, previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null, number: index + 1, total };
 }
 
 /** The last step that can be reached: where an address out of reach is sent to. */
-export function ultimoAlcance<C>({ passos, pendente }: Caminho<C>): Passo<C> | null {
-  return pendente ?? passos.at(-1) ?? null;
+export function furthestReach<C>({ steps, unanswered }: Walk<C>): Step<C> | null {
+  return unanswered ?? steps.at(-1) ?? null;
 }
 
 /** The answers given before a step, of those that count. */
-export function antesDe<C>({ passos, respostas }: Caminho<C>, id: string): Respostas {
-  const before = passos.slice(0, passos.findIndex((passo) => passo.id === id)).map((passo) => passo.id);
-  return Object.fromEntries(Object.entries(respostas).filter(([step]) => before.includes(step)));
+export function answersBefore<C>({ steps, answers }: Walk<C>, id: string): Answers {
+  const before = steps.slice(0, steps.findIndex((step) => step.id === id)).map((step) => step.id);
+  return Object.fromEntries(Object.entries(answers).filter(([step]) => before.includes(step)));
 }
 
-function same(a: Campos | undefined, b: Campos): boolean {
+function same(a: Fields | undefined, b: Fields): boolean {
   if (!a) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));
 }
 
 /** Takes the saved answers and a step's new one; gives them with the fields that depended on a changed answer taken out. */
-export function responde<C>(passo: Passo<C>, salvas: Respostas, campos: Campos): Respostas {
-  const stale: Passo<C>["refaz"] = same(salvas[passo.id], campos) ? {} : (passo.refaz ?? {});
-  const kept = Object.entries(salvas).map(([id, saved]) => [id, without(saved, stale[id] ?? [])] as const);
-  return { ...Object.fromEntries(kept), [passo.id]: campos };
+export function applyAnswer<C>(step: Step<C>, savedAnswers: Answers, fields: Fields): Answers {
+  const stale: Step<C>["resets"] = same(savedAnswers[step.id], fields) ? {} : (step.resets ?? {});
+  const kept = Object.entries(savedAnswers).map(([id, saved]) => [id, without(saved, stale[id] ?? [])] as const);
+  return { ...Object.fromEntries(kept), [step.id]: fields };
 }
 
-function without(saved: Campos, names: readonly string[]): Campos {
+function without(saved: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(saved).filter(([name]) => !names.includes(name)));
 }

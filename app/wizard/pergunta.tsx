@@ -1,48 +1,48 @@
 /** One question of a step, drawn from its data. */
 import type { ReactNode } from "react";
-import { Aviso } from "~/components/aviso";
-import { Campo, ErroDoCampo, erroDoCampo, valorDigitado, type Recusa } from "~/components/formulario";
-import { HtmlDoProvedor } from "~/components/html-cru";
+import { Notice } from "~/components/aviso";
+import { TextField, FieldError, fieldError, typedValue, type Refusal } from "~/components/formulario";
+import { ProviderHtml } from "~/components/html-cru";
 import { href } from "~/paths";
-import { FimDoPeriodo } from "./fim-do-periodo";
-import type { Campos } from "./passos";
-import type { Opcao, Pergunta } from "./perguntas";
+import { EndOfPeriod } from "./fim-do-periodo";
+import type { Fields } from "./passos";
+import type { Option, Question } from "./perguntas";
 
 interface Props {
-  valores: Campos;
-  recusa: Recusa | null | undefined;
+  values: Fields;
+  refusal: Refusal | null | undefined;
 }
 
-type De<T extends Pergunta["tipo"]> = Extract<Pergunta, { tipo: T }>;
+type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 
 /** Label, hint and error around anything that is not one input. */
-function Quadro({ pergunta, recusa, children }: { pergunta: { nome: string; rotulo: string; dica?: string }; recusa: Props["recusa"]; children: ReactNode }) {
-  const { nome, rotulo, dica } = pergunta;
+function Labelled({ question, refusal, children }: { question: { name: string; label: string; hint?: string }; refusal: Props["refusal"]; children: ReactNode }) {
+  const { name, label, hint } = question;
   return (
     <div className="campo">
-      <label htmlFor={nome}>{rotulo}</label>
-      {dica && <p className="dica" id={`${nome}-dica`}>{dica}</p>}
-      <ErroDoCampo nome={nome} mensagem={erroDoCampo(recusa, nome)} />
+      <label htmlFor={name}>{label}</label>
+      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      <FieldError name={name} message={fieldError(refusal, name)} />
       {children}
     </div>
   );
 }
 
-function described(nome: string, dica: string | undefined, erro: string | undefined): string | undefined {
-  return [dica && `${nome}-dica`, erro && `${nome}-erro`].filter(Boolean).join(" ") || undefined;
+function described(name: string, hint: string | undefined, error: string | undefined): string | undefined {
+  return [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ") || undefined;
 }
 
-function Escolha({ pergunta, valor, recusa, varias }: { pergunta: De<"escolha"> | De<"marcas">; valor: string; recusa: Props["recusa"]; varias: boolean }) {
-  const { nome, rotulo, dica, opcoes } = pergunta;
-  const erro = erroDoCampo(recusa, nome);
-  const chosen = varias ? valor.split(",") : [valor];
-  const option = ({ valor: value, rotulo: label, dica: hint, ajuda }: Opcao, index: number) => (
+function Choice({ question, value, refusal, multiple }: { question: OfKind<"escolha"> | OfKind<"marcas">; value: string; refusal: Props["refusal"]; multiple: boolean }) {
+  const { name, label, hint, options } = question;
+  const error = fieldError(refusal, name);
+  const chosen = multiple ? value.split(",") : [value];
+  const option = ({ value: value, label: label, hint: hint, help }: Option, index: number) => (
     <div key={value}>
       <label className="caixa">
         <input
-          type={varias ? "checkbox" : "radio"}
-          id={index === 0 ? nome : undefined}
-          name={nome}
+          type={multiple ? "checkbox" : "radio"}
+          id={index === 0 ? name : undefined}
+          name={name}
           value={value}
           defaultChecked={chosen.includes(value)}
         />
@@ -51,149 +51,149 @@ function Escolha({ pergunta, valor, recusa, varias }: { pergunta: De<"escolha"> 
           {hint && <span className="dica block">{hint}</span>}
         </span>
       </label>
-      {ajuda && (
-        <a className="elo ml-9" href={href(ajuda)}>
+      {help && (
+        <a className="elo ml-9" href={href(help)}>
           Ajuda<span className="sr-only"> sobre {label}</span>
         </a>
       )}
     </div>
   );
   return (
-    <fieldset className="campo" aria-describedby={described(nome, dica, erro)}>
-      <legend>{rotulo}</legend>
-      {dica && <p className="dica" id={`${nome}-dica`}>{dica}</p>}
-      <ErroDoCampo nome={nome} mensagem={erro} />
-      {opcoes.map(option)}
+    <fieldset className="campo" aria-describedby={described(name, hint, error)}>
+      <legend>{label}</legend>
+      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      <FieldError name={name} message={error} />
+      {options.map(option)}
     </fieldset>
   );
 }
 
-function Lista({ pergunta, valor, recusa }: { pergunta: De<"lista">; valor: string; recusa: Props["recusa"] }) {
-  const { nome, dica, opcoes } = pergunta;
-  const erro = erroDoCampo(recusa, nome);
+function SelectList({ question, value, refusal }: { question: OfKind<"lista">; value: string; refusal: Props["refusal"] }) {
+  const { name, hint, options } = question;
+  const error = fieldError(refusal, name);
   return (
-    <Quadro pergunta={pergunta} recusa={recusa}>
-      <select className="entrada" id={nome} name={nome} defaultValue={valor} aria-invalid={erro ? true : undefined} aria-describedby={described(nome, dica, erro)}>
+    <Labelled question={question} refusal={refusal}>
+      <select className="entrada" id={name} name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={described(name, hint, error)}>
         <option value="">Escolha</option>
-        {opcoes.map((opcao) => (
-          <option key={opcao.valor} value={opcao.valor}>
-            {opcao.rotulo}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
-    </Quadro>
+    </Labelled>
   );
 }
 
-function Area({ pergunta, valor, recusa }: { pergunta: De<"area">; valor: string; recusa: Props["recusa"] }) {
-  const { nome, dica, maximo } = pergunta;
-  const erro = erroDoCampo(recusa, nome);
+function Area({ question, value, refusal }: { question: OfKind<"area">; value: string; refusal: Props["refusal"] }) {
+  const { name, hint, maxLength } = question;
+  const error = fieldError(refusal, name);
   return (
-    <Quadro pergunta={pergunta} recusa={recusa}>
-      <textarea className="entrada" id={nome} name={nome} rows={4} maxLength={maximo} defaultValue={valor} aria-invalid={erro ? true : undefined} aria-describedby={described(nome, dica, erro)} />
-    </Quadro>
+    <Labelled question={question} refusal={refusal}>
+      <textarea className="entrada" id={name} name={name} rows={4} maxLength={maxLength} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={described(name, hint, error)} />
+    </Labelled>
   );
 }
 
-function Nota({ pergunta }: { pergunta: De<"nota"> }) {
+function Note({ question }: { question: OfKind<"nota"> }) {
   return (
-    <Aviso tipo={pergunta.tom ?? "info"}>
-      <p>{pergunta.texto}</p>
-      {pergunta.elo && (
-        <a className="botao-2 mt-2" href={href(pergunta.elo.para)}>
-          {pergunta.elo.texto}
+    <Notice kind={question.tone ?? "info"}>
+      <p>{question.text}</p>
+      {question.link && (
+        <a className="botao-2 mt-2" href={href(question.link.to)}>
+          {question.link.text}
         </a>
       )}
-    </Aviso>
+    </Notice>
   );
 }
 
-function Fixa({ pergunta }: { pergunta: De<"fixa"> }) {
+function FixedValue({ question }: { question: OfKind<"fixa"> }) {
   return (
     <dl>
-      <dt className="rotulo">{pergunta.rotulo}</dt>
-      <dd>{pergunta.valor}</dd>
-      {pergunta.dica && <dd className="dica">{pergunta.dica}</dd>}
+      <dt className="rotulo">{question.label}</dt>
+      <dd>{question.value}</dd>
+      {question.hint && <dd className="dica">{question.hint}</dd>}
     </dl>
   );
 }
 
-function Marca({ pergunta, valor, recusa }: { pergunta: De<"marca">; valor: string; recusa: Props["recusa"] }) {
-  const { nome, rotulo, dica } = pergunta;
-  const erro = erroDoCampo(recusa, nome);
+function Checkbox({ question, value, refusal }: { question: OfKind<"marca">; value: string; refusal: Props["refusal"] }) {
+  const { name, label, hint } = question;
+  const error = fieldError(refusal, name);
   return (
     <div className="campo">
-      <ErroDoCampo nome={nome} mensagem={erro} />
-      <label className="caixa" htmlFor={nome}>
-        <input type="checkbox" id={nome} name={nome} value="1" defaultChecked={valor === "1"} aria-describedby={described(nome, dica, erro)} />
-        <span>{rotulo}</span>
+      <FieldError name={name} message={error} />
+      <label className="caixa" htmlFor={name}>
+        <input type="checkbox" id={name} name={name} value="1" defaultChecked={value === "1"} aria-describedby={described(name, hint, error)} />
+        <span>{label}</span>
       </label>
-      {dica && <p className="dica" id={`${nome}-dica`}>{dica}</p>}
+      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
     </div>
   );
 }
 
 /** Shown only where there is something to confirm, or something was. */
-function Confirmacao({ pergunta: { nome, rotulo, de }, valores, recusa }: Props & { pergunta: De<"confirmacao"> }) {
-  const erro = erroDoCampo(recusa, nome);
-  const confirmed = recusa ? valorDigitado(recusa, nome) : valores[nome];
-  if (!erro && !confirmed) return null;
-  const value = (recusa ? valorDigitado(recusa, de) : valores[de]) ?? "";
+function ConfirmationField({ question: { name, label, de }, values, refusal }: Props & { question: OfKind<"confirmacao"> }) {
+  const error = fieldError(refusal, name);
+  const confirmed = refusal ? typedValue(refusal, name) : values[name];
+  if (!error && !confirmed) return null;
+  const value = (refusal ? typedValue(refusal, de) : values[de]) ?? "";
   return (
     <div className="campo">
-      <ErroDoCampo nome={nome} mensagem={erro} />
-      <label className="caixa" htmlFor={nome}>
-        <input key={value} type="checkbox" id={nome} name={nome} value={value} defaultChecked={!erro} aria-describedby={described(nome, undefined, erro)} />
-        <span>{rotulo}</span>
+      <FieldError name={name} message={error} />
+      <label className="caixa" htmlFor={name}>
+        <input key={value} type="checkbox" id={name} name={name} value={value} defaultChecked={!error} aria-describedby={described(name, undefined, error)} />
+        <span>{label}</span>
       </label>
     </div>
   );
 }
 
-export function PerguntaDoPasso({ pergunta, valores, recusa }: Props & { pergunta: Pergunta }) {
+export function StepQuestion({ question, values, refusal }: Props & { question: Question }) {
   // A choice that was unmarked is not in what was typed: only a form without refusal falls back on what was saved.
-  const valor = "nome" in pergunta ? (valorDigitado(recusa, pergunta.nome) ?? (recusa && pergunta.tipo.startsWith("marca") ? "" : (valores[pergunta.nome] ?? ""))) : "";
-  switch (pergunta.tipo) {
+  const value = "name" in question ? (typedValue(refusal, question.name) ?? (refusal && question.kind.startsWith("marca") ? "" : (values[question.name] ?? ""))) : "";
+  switch (question.kind) {
     case "texto":
       return (
-        <Campo
-          nome={pergunta.nome}
-          rotulo={pergunta.rotulo}
-          dica={pergunta.dica}
-          recusa={recusa}
-          defaultValue={valor}
-          inputMode={pergunta.modo}
-          maxLength={pergunta.maximo}
-          autoComplete={pergunta.completar ?? "off"}
-          autoCapitalize={pergunta.maiusculas ? "characters" : undefined}
+        <TextField
+          name={question.name}
+          label={question.label}
+          hint={question.hint}
+          refusal={refusal}
+          defaultValue={value}
+          inputMode={question.inputMode}
+          maxLength={question.maxLength}
+          autoComplete={question.autoComplete ?? "off"}
+          autoCapitalize={question.uppercase ? "characters" : undefined}
         />
       );
     case "data":
-      return <Campo nome={pergunta.nome} rotulo={pergunta.rotulo} dica={pergunta.dica} recusa={recusa} type="date" defaultValue={valor} {...(pergunta.maxima ? { max: pergunta.maxima } : null)} />;
+      return <TextField name={question.name} label={question.label} hint={question.hint} refusal={refusal} type="date" defaultValue={value} {...(question.max ? { max: question.max } : null)} />;
     case "area":
-      return <Area pergunta={pergunta} valor={valor} recusa={recusa} />;
+      return <Area question={question} value={value} refusal={refusal} />;
     case "escolha":
     case "marcas":
-      return <Escolha pergunta={pergunta} valor={valor} recusa={recusa} varias={pergunta.tipo === "marcas"} />;
+      return <Choice question={question} value={value} refusal={refusal} multiple={question.kind === "marcas"} />;
     case "lista":
-      return <Lista pergunta={pergunta} valor={valor} recusa={recusa} />;
+      return <SelectList question={question} value={value} refusal={refusal} />;
     case "marca":
-      return <Marca pergunta={pergunta} valor={valor} recusa={recusa} />;
+      return <Checkbox question={question} value={value} refusal={refusal} />;
     case "confirmacao":
-      return <Confirmacao pergunta={pergunta} valores={valores} recusa={recusa} />;
+      return <ConfirmationField question={question} values={values} refusal={refusal} />;
     case "oculta":
-      return <input type="hidden" name={pergunta.nome} defaultValue={valor} />;
+      return <input type="hidden" name={question.name} defaultValue={value} />;
     case "fixa":
-      return <Fixa pergunta={pergunta} />;
+      return <FixedValue question={question} />;
     case "fim-do-periodo":
-      return <FimDoPeriodo pergunta={pergunta} valores={valores} />;
+      return <EndOfPeriod question={question} values={values} />;
     case "nota":
-      return <Nota pergunta={pergunta} />;
+      return <Note question={question} />;
     case "html":
       return (
-        <section id="ajuda" className="cartao" aria-label={pergunta.titulo}>
-          <h3>{pergunta.titulo}</h3>
-          <HtmlDoProvedor html={pergunta.html} />
+        <section id="ajuda" className="cartao" aria-label={question.title}>
+          <h3>{question.title}</h3>
+          <ProviderHtml html={question.html} />
         </section>
       );
   }

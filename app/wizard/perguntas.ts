@@ -1,74 +1,74 @@
 /** What a step asks, as data: the server writes it, one component shows it. */
-import type { HtmlSeguro } from "~/lib/html-seguro";
+import type { SafeHtml } from "~/lib/html-seguro";
 
-interface Comum {
-  nome: string;
-  rotulo: string;
-  dica?: string;
+interface Common {
+  name: string;
+  label: string;
+  hint?: string;
 }
 
-export interface Opcao {
-  valor: string;
-  rotulo: string;
-  dica?: string;
+export interface Option {
+  value: string;
+  label: string;
+  hint?: string;
   /** An address of the portal with more about it. */
-  ajuda?: string;
+  help?: string;
 }
 
-export type Pergunta =
-  | (Comum & { tipo: "texto"; modo?: "numeric" | "tel" | "email"; maximo?: number; completar?: string; maiusculas?: boolean })
-  | (Comum & { tipo: "area"; maximo: number })
-  | (Comum & { tipo: "data"; maxima?: string })
-  | (Comum & { tipo: "escolha"; opcoes: Opcao[] })
-  | (Comum & { tipo: "lista"; opcoes: Opcao[] })
+export type Question =
+  | (Common & { kind: "texto"; inputMode?: "numeric" | "tel" | "email"; maxLength?: number; autoComplete?: string; uppercase?: boolean })
+  | (Common & { kind: "area"; maxLength: number })
+  | (Common & { kind: "data"; max?: string })
+  | (Common & { kind: "escolha"; options: Option[] })
+  | (Common & { kind: "lista"; options: Option[] })
   /** Several may be marked; travels as the chosen values joined by commas. */
-  | (Comum & { tipo: "marcas"; opcoes: Opcao[] })
-  | (Comum & { tipo: "marca" })
+  | (Common & { kind: "marcas"; options: Option[] })
+  | (Common & { kind: "marca" })
   /** Is what was typed into the field `de` meant? Asked when the step's schema complains of this one; its value is what was typed. */
-  | (Comum & { tipo: "confirmacao"; de: string })
-  | { tipo: "oculta"; nome: string }
+  | (Common & { kind: "confirmacao"; de: string })
+  | { kind: "oculta"; name: string }
   /** Shown, not asked: what is fixed for this person. */
-  | { tipo: "fixa"; rotulo: string; valor: string; dica?: string }
+  | { kind: "fixa"; label: string; value: string; hint?: string }
   /** The last day of a period, as one types: `inicio` and `dias` are names of fields. */
-  | { tipo: "fim-do-periodo"; rotulo: string; inicio: string; dias: string }
-  | { tipo: "nota"; texto: string; tom?: "info" | "erro"; elo?: { texto: string; para: string } }
+  | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
+  | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
   /** Text that the server has sanitised. */
-  | { tipo: "html"; titulo: string; html: HtmlSeguro };
+  | { kind: "html"; title: string; html: SafeHtml };
 
 /** A search or a choice by address, above the form: a GET form of one field, and what it found. */
-export interface Busca {
-  nome: string;
-  rotulo: string;
-  dica?: string;
-  valor: string;
-  botao: string;
-  modo?: "numeric";
-  maximo?: number;
-  opcoes?: Opcao[];
+export interface StepSearch {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  button: string;
+  inputMode?: "numeric";
+  maxLength?: number;
+  options?: Option[];
   /** What was found; each leads to an address that fills the step's fields. */
-  achados?: { texto: string; para: string }[];
+  found?: { text: string; to: string }[];
   /** Says that nothing was found, or why the search failed. */
-  aviso?: string;
+  notice?: string;
 }
 
 /** What a step asks to have attached. */
-export interface AnexoPedido {
+export interface RequestedAttachment {
   codigo: string;
   descricao: string;
   obrigatorio: boolean;
-  aceita: "imagens" | "imagens-e-pdf";
+  accepts: "imagens" | "imagens-e-pdf";
   /** Stands at the cooperative already, from the sending that is being corrected. */
-  jaEnviado?: boolean;
+  alreadySent?: boolean;
 }
 
 /** One answered line, with the step where it can be changed. */
-export interface ItemDoResumo {
-  passo: string;
-  rotulo: string;
-  valor: string;
+export interface SummaryItem {
+  step: string;
+  label: string;
+  value: string;
 }
 
 /** The names of the fields that a step's form may carry. */
-export function nomesDosCampos(perguntas: readonly Pergunta[]): { nome: string; varios: boolean }[] {
-  return perguntas.flatMap((pergunta) => ("nome" in pergunta ? [{ nome: pergunta.nome, varios: pergunta.tipo === "marcas" }] : []));
+export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
+  return questions.flatMap((question) => ("name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : []));
 }

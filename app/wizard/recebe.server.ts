@@ -1,22 +1,22 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
-import { formataDataHora, agoraEmSaoPaulo } from "~/lib/datas";
+import { formatDateTime, nowInSaoPaulo } from "~/lib/datas";
 import { inPortuguese } from "~/lib/in-portuguese";
-import { donoLembrado } from "~/services/dono.server";
-import { recusaDeOutroPortal, type Recusa } from "~/services/formulario.server";
+import { rememberedOwner } from "~/services/dono.server";
+import { otherPortalRefusal, type Refusal } from "~/services/formulario.server";
 import { paths } from "~/paths";
-import { envioEmCurso } from "~/services/envio.server";
-import { apagaRascunho, guardaAnexo, leRascunho, mudaRascunho, novoId, removeAnexo, rascunhoNovo, type Gaveta, type Rascunho } from "~/services/rascunhos.server";
-import { recebeFormulario, type Recepcao } from "~/services/recepcao.server";
-import { registra } from "~/services/registro.server";
-import { reservaResgate, type Resgate } from "~/services/resgate.server";
-import { naoEncontrado, pagina, redireciona, redirecionaComRecado } from "~/services/resposta.server";
-import { abre, caminho, endereco, foraDoAr, gavetaDe, idDoFormulario, novoRascunho, SITUACAO, type Aberto, type Pedido } from "./abre.server";
-import { leSessao, type Sessao } from "~/services/sessao.server";
-import type { Assistente } from "./assistente";
-import { antesDe, posicao, responde, ultimoAlcance, type Campos, type Posicao, type Respostas } from "./passos";
-import { nomesDosCampos, type AnexoPedido } from "./perguntas";
-import { confere, envia, faltando, pedidosDeAnexo } from "./remessa.server";
-import { campoDoAnexo, codigoDoCampo, INTENCAO } from "./tela";
+import { submissionUnderWay } from "~/services/envio.server";
+import { deleteDraft, keepAttachment, readDraft, changeDraft, newDraftId, removeAttachment, emptyDraft, type DraftSlot, type Draft } from "~/services/rascunhos.server";
+import { receiveForm, type Reception } from "~/services/recepcao.server";
+import { logEvent } from "~/services/registro.server";
+import { reserveRescue, type RescueRoom } from "~/services/resgate.server";
+import { notFound, page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { openWizard, walkOf, wizardPath, providerDown, slotOf, formDraftId, newDraft, SUBMISSION_STATE, type OpenedWizard, type WizardRequest } from "./abre.server";
+import { readSession, type Session } from "~/services/sessao.server";
+import type { Wizard } from "./assistente";
+import { answersBefore, position, applyAnswer, furthestReach, type Fields, type Position, type Answers } from "./passos";
+import { fieldNames, type RequestedAttachment } from "./perguntas";
+import { checkOutcome, deliver, missingAttachments, requestedAttachments } from "./remessa.server";
+import { attachmentField, attachmentCodeOf, INTENT } from "./tela";
 
 const MOST_FILES = 20;
 const MOST_FIELDS = 60;
@@ -35,46 +35,46 @@ function typed(form: Form): Record<string, string> {
 }
 
 /** The step's own fields out of the form, each as one text. */
-function answered<C>(form: Form, place: Posicao<C>, before: Respostas, contexto: C): Record<string, string> {
-  const names = nomesDosCampos(place.passo.perguntas(before, contexto));
-  return Object.fromEntries(names.map(({ nome, varios }) => [nome, (varios ? form.getAll(nome).join(",") : String(form.get(nome) ?? "")).slice(0, LONGEST)]));
+function answered<C>(form: Form, place: Position<C>, before: Answers, context: C): Record<string, string> {
+  const names = fieldNames(place.step.questions(before, context));
+  return Object.fromEntries(names.map(({ name, multiple }) => [name, (multiple ? form.getAll(name).join(",") : String(form.get(name) ?? "")).slice(0, LONGEST)]));
 }
 
-function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400, mesmoAssim = false) {
-  const recusa: Recusa = { error, initialValue: typed(form), mesmoAssim };
-  return pagina({ recusa }, { status });
+function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400, sendAnyway = false) {
+  const refusal: Refusal = { error, initialValue: typed(form), sendAnyway };
+  return page({ refusal }, { status });
 }
 
-interface Intocado {
+interface Unread {
   request: Request;
-  sessao: Sessao;
-  gaveta: Gaveta;
-  passos: readonly { id: string }[];
-  passo: string | null;
+  session: Session;
+  draftSlot: DraftSlot;
+  steps: readonly { id: string }[];
+  stepId: string | null;
   id: string;
   /** What may be kept for a session that is over; null while it lives. */
-  resgate: Resgate | null;
+  rescueRoom: RescueRoom | null;
 }
 
 /** Nobody can say what the step asks for: what was typed goes into the draft as it came, the files beside it. `kept`: it is there. */
-async function keepUnread({ request, sessao, gaveta, passos, passo, id, resgate }: Intocado): Promise<{ lido: Recepcao; kept: boolean }> {
-  const known = passo !== null && passos.some((step) => step.id === passo);
-  const fresh = () => rascunhoNovo(id, passo ?? "");
-  const lido = await recebeFormulario(request, sessao, {
+async function keepUnread({ request, session, draftSlot, steps, stepId, id, rescueRoom }: Unread): Promise<{ received: Reception; kept: boolean }> {
+  const known = stepId !== null && steps.some((step) => step.id === stepId);
+  const fresh = () => emptyDraft(id, stepId ?? "");
+  const received = await receiveForm(request, session, {
     // What may not be attached after all is left out when it is sent.
-    aceita: (campo) => (known && codigoDoCampo(campo) !== null ? "imagens-e-pdf" : null),
-    maximo: MOST_FILES,
-    guarda: async (campo, { nome, tipo, dados }) => {
-      const full = (await resgate?.cabe(dados.byteLength)) ?? null;
-      return full ?? guardaAnexo(gaveta, fresh, { codigo: codigoDoCampo(campo) ?? "", nome, tipo, dados }, { soNovo: resgate !== null });
+    accepts: (field) => (known && attachmentCodeOf(field) !== null ? "imagens-e-pdf" : null),
+    maxFiles: MOST_FILES,
+    keep: async (field, { name, type, data }) => {
+      const full = (await rescueRoom?.fits(data.byteLength)) ?? null;
+      return full ?? keepAttachment(draftSlot, fresh, { codigo: attachmentCodeOf(field) ?? "", name, type, data }, { onlyNew: rescueRoom !== null });
     },
   });
-  if (!lido.ok || !known) return { lido, kept: false };
-  await mudaRascunho(gaveta, (atual) => {
-    const draft = atual ?? fresh();
-    return { ...draft, passo, respostas: { ...draft.respostas, [passo]: { ...draft.respostas[passo], ...typed(lido.campos) } } };
+  if (!received.ok || !known) return { received, kept: false };
+  await changeDraft(draftSlot, (current) => {
+    const draft = current ?? fresh();
+    return { ...draft, passo: stepId, respostas: { ...draft.respostas, [stepId]: { ...draft.respostas[stepId], ...typed(received.fields) } } };
   });
-  return { lido, kept: true };
+  return { received, kept: true };
 }
 
 /** The page of a failing provider; it says that what was typed is kept where it is. */
@@ -93,212 +93,212 @@ function losesTheForm(thrown: unknown): boolean {
  * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
  * Gives whether it is kept.
  */
-async function rescue<C>({ request, params }: Pedido, assistente: Assistente<C>): Promise<boolean> {
-  const lida = await leSessao(request);
-  if (lida.fim === "saiu") return false;
-  const sessao: Sessao = lida.antes ? { conteudo: lida.antes } : lida;
-  const remembered = await donoLembrado(sessao.conteudo);
+async function rescue<C>({ request, params }: WizardRequest, wizard: Wizard<C>): Promise<boolean> {
+  const current = await readSession(request);
+  if (current.ended === "saiu") return false;
+  const session: Session = current.former ? { content: current.former } : current;
+  const remembered = await rememberedOwner(session.content);
   if (!remembered) return false;
-  const registro = params.id ?? null;
-  const gaveta = { dono: remembered.dono, assistente: assistente.nome, registro };
-  const rascunho = await leRascunho(gaveta);
-  if (!rascunho && registro !== null && !remembered.gavetas.includes(gavetaDe(assistente, registro))) return false;
-  const resgate = await reservaResgate(remembered.dono);
-  if (!resgate) return false;
-  const id = rascunho?.id ?? idDoFormulario(request) ?? novoId();
-  return (await keepUnread({ request, sessao, gaveta, passos: assistente.passos, passo: params.passo ?? null, id, resgate })).kept;
+  const record = params.id ?? null;
+  const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
+  const draft = await readDraft(draftSlot);
+  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return false;
+  const rescueRoom = await reserveRescue(remembered.dono);
+  if (!rescueRoom) return false;
+  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  return (await keepUnread({ request, session, draftSlot, steps: wizard.steps, stepId: params.passo ?? null, id, rescueRoom })).kept;
 }
 
-async function openOrKeep<C>(pedido: Pedido, assistente: Assistente<C>) {
+async function openOrKeep<C>(requested: WizardRequest, wizard: Wizard<C>) {
   try {
-    return await abre(pedido, assistente);
+    return await openWizard(requested, wizard);
   } catch (thrown) {
     if (!losesTheForm(thrown)) throw thrown;
-    const kept = await rescue(pedido, assistente);
+    const kept = await rescue(requested, wizard);
     throw thrown instanceof Response && thrown.status === 503 ? await away(thrown, kept) : thrown;
   }
 }
 
-interface Chegada<C> {
-  aberto: Aberto<C>;
-  place: Posicao<C>;
-  before: Respostas;
+interface Arrival<C> {
+  opened: OpenedWizard<C>;
+  place: Position<C>;
+  before: Answers;
   form: Form;
   /** By file field: why it was not kept. */
-  recusas: Record<string, string[]>;
+  refusals: Record<string, string[]>;
 }
 
-function answeredDraft<C>({ aberto, place }: Chegada<C>, atual: Rascunho | null, campos: Campos, next: string): Rascunho {
-  const draft = atual ?? novoRascunho(aberto, aberto.id);
-  const respostas = responde(place.passo, draft.respostas, campos);
-  return { ...draft, passo: next, respostas: Object.fromEntries(Object.entries(respostas).map(([step, value]) => [step, { ...value }])) };
+function answeredDraft<C>({ opened, place }: Arrival<C>, current: Draft | null, fields: Fields, next: string): Draft {
+  const draft = current ?? newDraft(opened, opened.id);
+  const answers = applyAnswer(place.step, draft.respostas, fields);
+  return { ...draft, passo: next, respostas: Object.fromEntries(Object.entries(answers).map(([step, value]) => [step, { ...value }])) };
 }
 
 /** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. */
-function save<C>(chegada: Chegada<C>, campos: Campos, next: string) {
-  return mudaRascunho(chegada.aberto.gaveta, (atual) => answeredDraft(chegada, atual, campos, next));
+function save<C>(arrival: Arrival<C>, fields: Fields, next: string) {
+  return changeDraft(arrival.opened.draftSlot, (current) => answeredDraft(arrival, current, fields, next));
 }
 
 /** What the step has already told the provider stays told, though the draft cannot be kept. */
-async function savedOrAsIs<C>(chegada: Chegada<C>, campos: Campos): Promise<Rascunho> {
-  const { aberto, place } = chegada;
+async function savedOrAsIs<C>(arrival: Arrival<C>, fields: Fields): Promise<Draft> {
+  const { opened, place } = arrival;
   try {
-    return await save(chegada, campos, place.passo.id);
+    return await save(arrival, fields, place.step.id);
   } catch (error) {
-    if (!place.passo.aoSair) throw error;
-    registra("rascunho-nao-guardado", { erro: error instanceof Error ? error.name : "desconhecido" });
-    return answeredDraft(chegada, aberto.rascunho, campos, place.passo.id);
+    if (!place.step.onLeave) throw error;
+    logEvent("rascunho-nao-guardado", { "erro": error instanceof Error ? error.name : "desconhecido" });
+    return answeredDraft(arrival, opened.draft, fields, place.step.id);
   }
 }
 
-async function later<C>(chegada: Chegada<C>): Promise<Response> {
-  const { aberto, place, before, form } = chegada;
-  const draft = await save(chegada, answered(form, place, before, aberto.contexto), place.passo.id);
-  const { data, hora } = agoraEmSaoPaulo(new Date(Date.parse(draft.criadoEm) + 7 * 86_400_000));
-  const texto = `Guardado. Continue quando quiser, até ${formataDataHora(`${data}T${hora}`)}.`;
-  return redirecionaComRecado(aberto.request, aberto.assistente.saida(), { tipo: "info", texto });
+async function later<C>(arrival: Arrival<C>): Promise<Response> {
+  const { opened, place, before, form } = arrival;
+  const draft = await save(arrival, answered(form, place, before, opened.context), place.step.id);
+  const { date, time } = nowInSaoPaulo(new Date(Date.parse(draft.criadoEm) + 7 * 86_400_000));
+  const text = `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.`;
+  return redirectWithMessage(opened.request, opened.wizard.exit(), { tipo: "info", texto: text });
 }
 
 /** Checks the answer and runs the step's own work; gives the fields to save, or the answer to give. */
-async function accept<C>({ aberto, place, before, form, recusas }: Chegada<C>): Promise<Campos | Response> {
-  const { contexto } = aberto;
-  const parsed = place.passo.campos(before, contexto).safeParse(answered(form, place, before, contexto), { error: inPortuguese });
-  const errors: Record<string, string[]> = { ...recusas };
+async function accept<C>({ opened, place, before, form, refusals }: Arrival<C>): Promise<Fields | Response> {
+  const { context } = opened;
+  const parsed = place.step.fields(before, context).safeParse(answered(form, place, before, context), { error: inPortuguese });
+  const errors: Record<string, string[]> = { ...refusals };
   for (const { path, message } of parsed.error?.issues ?? []) (errors[String(path[0] ?? "")] ??= []).push(message);
   if (!parsed.success || Object.keys(errors).length > 0) return refuse(form, errors);
-  if (!place.passo.aoSair) return parsed.data;
-  const left = await place.passo.aoSair(parsed.data, before, contexto, aberto);
-  return left.ok ? left.campos : refuse(form, left.erros, left.status);
+  if (!place.step.onLeave) return parsed.data;
+  const left = await place.step.onLeave(parsed.data, before, context, opened);
+  return left.ok ? left.fields : refuse(form, left.errors, left.status);
 }
 
-async function follow<C>(chegada: Chegada<C>): Promise<Response> {
-  const { aberto, place, form } = chegada;
-  const campos = await accept(chegada);
-  if (campos instanceof Response) return campos;
-  const draft = await savedOrAsIs(chegada, campos);
-  const path = caminho(aberto, draft.respostas);
-  const next = posicao(path, place.passo.id)?.seguinte;
-  if (next) return redireciona(endereco(aberto, next.id));
-  if (path.pendente) return redireciona(endereco(aberto, path.pendente.id));
-  return dispatch(aberto, draft, form);
+async function follow<C>(arrival: Arrival<C>): Promise<Response> {
+  const { opened, place, form } = arrival;
+  const fields = await accept(arrival);
+  if (fields instanceof Response) return fields;
+  const draft = await savedOrAsIs(arrival, fields);
+  const path = walkOf(opened, draft.respostas);
+  const next = position(path, place.step.id)?.next;
+  if (next) return redirectTo(wizardPath(opened, next.id));
+  if (path.unanswered) return redirectTo(wizardPath(opened, path.unanswered.id));
+  return dispatch(opened, draft, form);
 }
 
 /** Sends the whole of it, when nothing is missing. */
-async function dispatch<C>(aberto: Aberto<C>, draft: Rascunho, form: Form): Promise<Response> {
-  const path = caminho(aberto, draft.respostas);
-  const missing = faltando(pedidosDeAnexo(path, aberto.contexto), draft);
-  if (missing.length > 0) return refuse(form, missingErrors(aberto.assistente.faltamAnexos, missing));
-  const outcome = await envia(aberto, draft, form.get("intencao") === INTENCAO.enviarAssim);
-  return outcome instanceof Response ? outcome : refuse(form, { "": [outcome.mensagem] }, outcome.status, outcome.mesmoAssim);
+async function dispatch<C>(opened: OpenedWizard<C>, draft: Draft, form: Form): Promise<Response> {
+  const path = walkOf(opened, draft.respostas);
+  const missing = missingAttachments(requestedAttachments(path, opened.context), draft);
+  if (missing.length > 0) return refuse(form, missingErrors(opened.wizard.missingAttachments, missing));
+  const outcome = await deliver(opened, draft, form.get("intencao") === INTENT.offersSendAnyway);
+  return outcome instanceof Response ? outcome : refuse(form, { "": [outcome.message] }, outcome.status, outcome.sendAnyway);
 }
 
-function missingErrors(message: string, missing: AnexoPedido[]): Record<string, string[]> {
-  return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [campoDoAnexo(codigo), [`Falta anexar: ${descricao}`]])) };
+function missingErrors(message: string, missing: RequestedAttachment[]): Record<string, string[]> {
+  return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [attachmentField(codigo), [`Falta anexar: ${descricao}`]])) };
 }
 
 /** Files arrive into the draft one by one, unless its sending is under way. */
-function reception<C>(aberto: Aberto<C>, place: Posicao<C> | null, frozen: boolean) {
-  const asked = place ? (place.passo.anexos?.(antesDe(caminho(aberto), place.passo.id), aberto.contexto) ?? []) : [];
-  const find = (campo: string) => asked.find(({ codigo }) => campoDoAnexo(codigo) === campo);
+function reception<C>(opened: OpenedWizard<C>, place: Position<C> | null, frozen: boolean) {
+  const asked = place ? (place.step.attachments?.(answersBefore(walkOf(opened), place.step.id), opened.context) ?? []) : [];
+  const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
-    aceita: (campo: string) => find(campo)?.aceita ?? null,
-    maximo: MOST_FILES,
-    guarda: (campo: string, { nome, tipo, dados }: { nome: string; tipo: "image/jpeg" | "application/pdf"; dados: Buffer }) => {
-      const pedido = find(campo);
-      if (!pedido || frozen) return Promise.resolve(ON_ITS_WAY);
-      return guardaAnexo(aberto.gaveta, () => novoRascunho(aberto, aberto.id), { codigo: pedido.codigo, nome, tipo, dados });
+    accepts: (field: string) => find(field)?.accepts ?? null,
+    maxFiles: MOST_FILES,
+    keep: (field: string, { name, type, data }: { name: string; type: "image/jpeg" | "application/pdf"; data: Buffer }) => {
+      const requested = find(field);
+      if (!requested || frozen) return Promise.resolve(ON_ITS_WAY);
+      return keepAttachment(opened.draftSlot, () => newDraft(opened, opened.id), { codigo: requested.codigo, name, type, data });
     },
   };
 }
 
-async function answerTo<C>(chegada: Chegada<C>): Promise<Response> {
-  const { aberto, place, form, recusas } = chegada;
-  const intencao = String(form.get("intencao") ?? INTENCAO.seguir);
-  const here = endereco(aberto, place.passo.id);
-  if (intencao.startsWith(INTENCAO.remover)) {
-    await removeAnexo(aberto.gaveta, intencao.slice(INTENCAO.remover.length));
-    return redireciona(`${here}#anexos`);
+async function answerTo<C>(arrival: Arrival<C>): Promise<Response> {
+  const { opened, place, form, refusals } = arrival;
+  const intent = String(form.get("intencao") ?? INTENT.next);
+  const here = wizardPath(opened, place.step.id);
+  if (intent.startsWith(INTENT.remove)) {
+    await removeAttachment(opened.draftSlot, intent.slice(INTENT.remove.length));
+    return redirectTo(`${here}#anexos`);
   }
-  switch (intencao) {
-    case INTENCAO.depois:
-      return later(chegada);
-    case INTENCAO.anexar:
-      return pagina({ recusa: { error: recusas, initialValue: {} } }, { status: Object.keys(recusas).length > 0 ? 400 : 200 });
-    case INTENCAO.guardar:
-      await save(chegada, answered(form, place, chegada.before, aberto.contexto), place.passo.id);
-      return Object.keys(recusas).length > 0 ? refuse(form, recusas) : redireciona(`${here}#anexos`);
+  switch (intent) {
+    case INTENT.later:
+      return later(arrival);
+    case INTENT.attach:
+      return page({ refusal: { error: refusals, initialValue: {} } }, { status: Object.keys(refusals).length > 0 ? 400 : 200 });
+    case INTENT.keep:
+      await save(arrival, answered(form, place, arrival.before, opened.context), place.step.id);
+      return Object.keys(refusals).length > 0 ? refuse(form, refusals) : redirectTo(`${here}#anexos`);
     default:
-      return follow(chegada);
+      return follow(arrival);
   }
 }
 
 /** A form of another portal, where its page cannot be shown in this one. */
-function refuseForeign(sessao: Sessao, lido: Recepcao): void {
-  if (!lido.ok && lido.alheio) throw recusaDeOutroPortal(sessao, lido.alheio);
+function refuseForeign(session: Session, received: Reception): void {
+  if (!received.ok && received.foreign) throw otherPortalRefusal(session, received.foreign);
 }
 
 /** A form without answers: only what its button means. */
-async function plainForm<C>({ request, acesso }: Aberto<C>): Promise<Recepcao> {
-  const lido = await recebeFormulario(request, acesso.sessao, { aceita: () => null, maximo: 0, guarda: () => Promise.resolve(null) });
-  refuseForeign(acesso.sessao, lido);
-  return lido;
+async function plainForm<C>({ request, access }: OpenedWizard<C>): Promise<Reception> {
+  const received = await receiveForm(request, access.session, { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) });
+  refuseForeign(access.session, received);
+  return received;
 }
 
 /** The draft was thrown away at the wizard's own address; one that may be on its way is not. */
-async function startOver<C>(aberto: Aberto<C>): Promise<Response> {
-  const { request, acesso, rascunho, gaveta, assistente } = aberto;
-  const lido = await plainForm(aberto);
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  if (rascunho && (await envioEmCurso(acesso, rascunho.id))) return redireciona(endereco(aberto, SITUACAO));
-  if (rascunho && rascunho.id === idDoFormulario(request)) await apagaRascunho(gaveta, rascunho.id);
-  return redireciona(endereco(aberto, assistente.passos[0]?.id));
+async function startOver<C>(opened: OpenedWizard<C>): Promise<Response> {
+  const { request, access, draft, draftSlot, wizard } = opened;
+  const received = await plainForm(opened);
+  if (!received.ok) return page({ refusal: received.refusal }, { status: 400 });
+  if (draft && (await submissionUnderWay(access, draft.id))) return redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  if (draft && draft.id === formDraftId(request)) await deleteDraft(draftSlot, draft.id);
+  return redirectTo(wizardPath(opened, wizard.steps[0]?.id));
 }
 
 /** Nobody but the person can tell whether it arrived: they send it all the same, or throw the draft away. */
-async function decide<C>(aberto: Aberto<C>): Promise<Response> {
-  const { request, rascunho, gaveta, assistente } = aberto;
-  const lido = await plainForm(aberto);
-  if (!lido.ok) return redirecionaComRecado(request, endereco(aberto, SITUACAO), { tipo: "erro", texto: lido.recusa.error?.[""]?.[0] ?? "" });
-  const where = await confere(aberto);
-  const mine = rascunho !== null && rascunho.id === idDoFormulario(request);
+async function decide<C>(opened: OpenedWizard<C>): Promise<Response> {
+  const { request, draft, draftSlot, wizard } = opened;
+  const received = await plainForm(opened);
+  if (!received.ok) return redirectWithMessage(request, wizardPath(opened, SUBMISSION_STATE), { tipo: "erro", texto: received.refusal.error?.[""]?.[0] ?? "" });
+  const where = await checkOutcome(opened);
+  const mine = draft !== null && draft.id === formDraftId(request);
   if (where instanceof Response) return where;
-  if (!where.duvida || !mine) return redireciona(endereco(aberto, SITUACAO));
-  if (lido.campos.get("intencao") === INTENCAO.descartar) {
-    await apagaRascunho(gaveta, rascunho.id);
-    return redireciona(endereco(aberto, assistente.passos[0]?.id));
+  if (!where.doubtful || !mine) return redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  if (received.fields.get("intencao") === INTENT.discardable) {
+    await deleteDraft(draftSlot, draft.id);
+    return redirectTo(wizardPath(opened, wizard.steps[0]?.id));
   }
-  const outcome = await envia(aberto, rascunho, lido.campos.get("intencao") === INTENCAO.enviarAssim);
+  const outcome = await deliver(opened, draft, received.fields.get("intencao") === INTENT.offersSendAnyway);
   if (outcome instanceof Response) return outcome;
-  return redirecionaComRecado(request, endereco(aberto, assistente.passos.at(-1)?.id), { tipo: "erro", texto: outcome.mensagem });
+  return redirectWithMessage(request, wizardPath(opened, wizard.steps.at(-1)?.id), { tipo: "erro", texto: outcome.message });
 }
 
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404 and 503 answers. */
-export async function recebePasso<C>(pedido: Pedido, assistente: Assistente<C>) {
-  const aberto = await openOrKeep(pedido, assistente);
-  if (aberto.falha) {
-    const { sessao } = aberto.acesso;
-    const { lido, kept } = await keepUnread({ ...aberto, sessao, passos: assistente.passos, resgate: null });
-    refuseForeign(sessao, lido);
-    throw await away(foraDoAr(aberto.falha), kept);
+export async function receiveStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
+  const opened = await openOrKeep(requested, wizard);
+  if (opened.failure) {
+    const { session } = opened.access;
+    const { received, kept } = await keepUnread({ ...opened, session, steps: wizard.steps, rescueRoom: null });
+    refuseForeign(session, received);
+    throw await away(providerDown(opened.failure), kept);
   }
-  const { request, acesso, rascunho, passo, contexto } = aberto;
-  if (passo === null) return startOver(aberto);
-  if (passo === SITUACAO) return decide(aberto);
-  if (!assistente.passos.some(({ id }) => id === passo)) throw naoEncontrado();
+  const { request, access, draft, stepId, context } = opened;
+  if (stepId === null) return startOver(opened);
+  if (stepId === SUBMISSION_STATE) return decide(opened);
+  if (!wizard.steps.some(({ id }) => id === stepId)) throw notFound();
 
-  const sentFrom = idDoFormulario(request);
-  const course = await envioEmCurso(acesso, sentFrom ?? aberto.id);
-  const blocked = course !== null || (assistente.impedimento?.(contexto) ?? null) !== null;
-  const path = caminho(aberto);
-  const place = posicao(path, passo);
-  const lido = await recebeFormulario(request, acesso.sessao, reception(aberto, place, blocked));
-  if (course || blocked || !place) refuseForeign(acesso.sessao, lido);
-  if (course) return redireciona(`${endereco(aberto, SITUACAO)}?rascunho=${sentFrom ?? aberto.id}`);
-  if (blocked) return redireciona(endereco(aberto));
-  if (!lido.ok) return pagina({ recusa: lido.recusa }, { status: 400 });
-  const elsewhere = rascunho !== null && sentFrom !== null && sentFrom !== rascunho.id;
-  const reach = endereco(aberto, ultimoAlcance(path)?.id);
-  if (!place) return elsewhere ? redirecionaComRecado(request, reach, { tipo: "erro", texto: RESTARTED }) : redireciona(reach);
-  if (elsewhere) return refuse(lido.campos, { "": [ELSEWHERE] });
-  return answerTo({ aberto, place, before: antesDe(path, passo), form: lido.campos, recusas: lido.recusas });
+  const sentFrom = formDraftId(request);
+  const course = await submissionUnderWay(access, sentFrom ?? opened.id);
+  const blocked = course !== null || (wizard.obstacle?.(context) ?? null) !== null;
+  const path = walkOf(opened);
+  const place = position(path, stepId);
+  const received = await receiveForm(request, access.session, reception(opened, place, blocked));
+  if (course || blocked || !place) refuseForeign(access.session, received);
+  if (course) return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?rascunho=${sentFrom ?? opened.id}`);
+  if (blocked) return redirectTo(wizardPath(opened));
+  if (!received.ok) return page({ refusal: received.refusal }, { status: 400 });
+  const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;
+  const reach = wizardPath(opened, furthestReach(path)?.id);
+  if (!place) return elsewhere ? redirectWithMessage(request, reach, { tipo: "erro", texto: RESTARTED }) : redirectTo(reach);
+  if (elsewhere) return refuse(received.fields, { "": [ELSEWHERE] });
+  return answerTo({ opened, place, before: answersBefore(path, stepId), form: received.fields, refusals: received.refusals });
 }

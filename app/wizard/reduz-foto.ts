@@ -21,7 +21,7 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
 }
 
 /** Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it. Never throws. */
-export async function reduzFoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: File): Promise<Blob> {
   let best: Blob = file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -4,18 +4,18 @@
  */
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { caminhoDe, CHAVE_DA_FILA, destinoDe, leFila, poe, rascunhoDe, type Campos, type Dono, type Guardado } from "~/lib/sem-sinal";
-import { paths, semBase } from "~/paths";
-import { INTENCAO } from "./tela";
+import { pathOf, QUEUE_KEY, fateOf, readQueue, enqueue, draftOf, type QueuedFields, type PageOwner, type QueuedStep } from "~/lib/sem-sinal";
+import { paths, withoutBase } from "~/paths";
+import { INTENT } from "./tela";
 
-const KEPT_INTENTIONS: string[] = [INTENCAO.seguir, INTENCAO.enviar, INTENCAO.depois];
+const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 const LONGEST_PAUSE = 30_000;
 
-const ehEnvio = ({ campos }: Guardado) => campos.some(([name, value]) => name === "intencao" && value === INTENCAO.enviar);
+const isSubmission = ({ campos }: QueuedStep) => campos.some(([name, value]) => name === "intencao" && value === INTENT.send);
 
-function read(): Guardado[] {
+function read(): QueuedStep[] {
   try {
-    return leFila(localStorage.getItem(CHAVE_DA_FILA), Date.now());
+    return readQueue(localStorage.getItem(QUEUE_KEY), Date.now());
   } catch {
     // A browser that keeps nothing for sites.
     return [];
@@ -27,17 +27,17 @@ function stepForm(): HTMLFormElement | null {
   return forms.find((form) => form.querySelector('[name="intencao"]')) ?? null;
 }
 
-function owner(): Dono {
+function owner(): PageOwner {
   const form = document.querySelector<HTMLFormElement>('#conteudo form[action*="rascunho="]');
-  const selo = document.querySelector<HTMLInputElement>('input[name="selo"]');
-  return { selo: selo?.value ?? "", rascunho: rascunhoDe(form?.getAttribute("action") ?? "") };
+  const csrfToken = document.querySelector<HTMLInputElement>('input[name="selo"]');
+  return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
 }
 
 /** The form's texts; null when it holds a file, which cannot wait. */
-function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Campos | null {
+function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): QueuedFields | null {
   const data = new FormData(form);
   if (submitter instanceof HTMLButtonElement && submitter.name) data.append(submitter.name, submitter.value);
-  const texts: Campos = [];
+  const texts: QueuedFields = [];
   for (const [name, value] of data) {
     if (typeof value === "string") {
       if (name !== "selo") texts.push([name, value]);
@@ -47,7 +47,7 @@ function textsOf(form: HTMLFormElement, submitter: HTMLElement | null): Campos |
 }
 
 /** Puts what waits back into the form of its step. */
-function refill(form: HTMLFormElement, campos: Campos): void {
+function refill(form: HTMLFormElement, campos: QueuedFields): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
       field.checked = campos.some(([name, value]) => name === field.name && value === field.value);
@@ -59,54 +59,54 @@ function refill(form: HTMLFormElement, campos: Campos): void {
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-type Resposta = { chegou: boolean; para: string };
+type Answer = { arrived: boolean; to: string };
 
 /** Sends one; null when there is still no signal. An answer that complains of something has not been taken in. */
-async function send({ acao, campos }: Guardado, selo: string): Promise<Resposta | null> {
+async function send({ acao, campos }: QueuedStep, csrfToken: string): Promise<Answer | null> {
   try {
-    const response = await fetch(acao, { method: "POST", body: new URLSearchParams([["selo", selo], ...campos]), headers: { Accept: "text/html" } });
+    const response = await fetch(acao, { method: "POST", body: new URLSearchParams([["selo", csrfToken], ...campos]), headers: { Accept: "text/html" } });
     const html = await response.text();
     const { pathname } = new URL(response.url);
-    const para = response.redirected ? pathname : caminhoDe(acao);
-    return { chegou: response.ok && semBase(pathname) !== paths.entrar() && !html.includes('role="alert"'), para };
+    const to = response.redirected ? pathname : pathOf(acao);
+    return { arrived: response.ok && withoutBase(pathname) !== paths.entrar() && !html.includes('role="alert"'), to };
   } catch {
     return null;
   }
 }
 
 /** The queue, kept in the browser's storage and on screen. */
-function useFila() {
-  const [fila, setFila] = useState(read);
-  const change = useCallback((next: (atual: Guardado[]) => Guardado[]) => {
+function useQueue() {
+  const [waiting, setWaiting] = useState(read);
+  const change = useCallback((next: (current: QueuedStep[]) => QueuedStep[]) => {
     const queue = next(read());
     try {
-      if (queue.length > 0) localStorage.setItem(CHAVE_DA_FILA, JSON.stringify(queue));
-      else localStorage.removeItem(CHAVE_DA_FILA);
+      if (queue.length > 0) localStorage.setItem(QUEUE_KEY, JSON.stringify(queue));
+      else localStorage.removeItem(QUEUE_KEY);
     } catch {
       // A full storage keeps nothing; what is on screen is still there.
     }
     // What is shown as kept is what is there.
     const kept = read();
-    setFila(kept);
+    setWaiting(kept);
     return kept.length >= queue.length;
   }, []);
-  return [fila, change] as const;
+  return [waiting, change] as const;
 }
 
 /** Keeps what leaves the page's form, and takes it over where there is no signal. */
-function useSubmissions(change: ReturnType<typeof useFila>[1], say: (aviso: string) => void): void {
+function useSubmissions(change: ReturnType<typeof useQueue>[1], say: (notice: string) => void): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
       const texts = textsOf(form, event.submitter);
-      const intention = texts?.find(([name]) => name === "intencao")?.[1] ?? INTENCAO.seguir;
+      const intention = texts?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
       const offline = !navigator.onLine;
       let kept = false;
       if (texts && KEPT_INTENTIONS.includes(intention)) {
         const titulo = document.querySelector("#conteudo h2")?.textContent ?? "";
-        const guardado: Guardado = { acao: form.getAttribute("action") ?? "", titulo, campos: texts, selo: owner().selo, quando: Date.now(), estado: offline ? "espera" : "indo" };
-        kept = change((atual) => poe(atual, guardado));
+        const queued: QueuedStep = { acao: form.getAttribute("action") ?? "", titulo, campos: texts, selo: owner().selo, quando: Date.now(), estado: offline ? "espera" : "indo" };
+        kept = change((current) => enqueue(current, queued));
       }
       if (offline && !kept) say("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
       if (!offline) return;
@@ -128,20 +128,20 @@ function useSubmissions(change: ReturnType<typeof useFila>[1], say: (aviso: stri
 }
 
 /** What was on its way when the page's script got its answer has arrived, or was refused on screen. */
-function useAnswers(change: ReturnType<typeof useFila>[1]): void {
+function useAnswers(change: ReturnType<typeof useQueue>[1]): void {
   const { state } = useNavigation();
   const busy = useRef(false);
   useEffect(() => {
     if (state !== "idle") busy.current = true;
     else if (busy.current) {
       busy.current = false;
-      change((atual) => atual.filter(({ estado }) => estado !== "indo"));
+      change((current) => current.filter(({ estado }) => estado !== "indo"));
     }
   }, [state, change]);
   useEffect(
     () => () => {
       // Led to another page: it arrived. On the same one an error took the page's place, and it waits.
-      change((atual) => atual.filter(({ estado, acao }) => estado !== "indo" || caminhoDe(acao) === location.pathname));
+      change((current) => current.filter(({ estado, acao }) => estado !== "indo" || pathOf(acao) === location.pathname));
     },
     [change],
   );
@@ -156,51 +156,51 @@ function useKeptPage(): void {
   }, [pathname]);
 }
 
-function Linha({ guardado, chegada, apaga, manda }: { guardado: Guardado; chegada: "manda" | "pergunta" | "nunca"; apaga: () => void; manda: () => void }) {
-  const { titulo, estado, acao } = guardado;
+function QueueLine({ queued, fate, onDelete, onSend }: { queued: QueuedStep; fate: "manda" | "pergunta" | "nunca"; onDelete: () => void; onSend: () => void }) {
+  const { titulo, estado, acao } = queued;
   const buttons = (
     <p className="mt-2 flex flex-wrap gap-3">
-      {chegada === "pergunta" && (
-        <button type="button" className="botao" onClick={manda}>
+      {fate === "pergunta" && (
+        <button type="button" className="botao" onClick={onSend}>
           Enviar agora
         </button>
       )}
-      <button type="button" className="botao-2" onClick={apaga}>
+      <button type="button" className="botao-2" onClick={onDelete}>
         Apagar
       </button>
     </p>
   );
-  if (chegada === "nunca") return <li className="aviso aviso-info">Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.{buttons}</li>;
-  if (chegada === "pergunta") return <li className="aviso aviso-info">A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}</li>;
+  if (fate === "nunca") return <li className="aviso aviso-info">Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.{buttons}</li>;
+  if (fate === "pergunta") return <li className="aviso aviso-info">A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}</li>;
   if (estado === "indo") return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
   if (estado === "espera") return <li className="aviso aviso-info">Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.</li>;
   return (
     <li className="aviso aviso-erro">
-      O portal não aceitou a etapa “{titulo}”. <a href={caminhoDe(acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
+      O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}
     </li>
   );
 }
 
-export function SemSinal() {
-  const [fila, change] = useFila();
-  const [chegou, setChegou] = useState<{ titulo: string; para: string } | null>(null);
-  const [aviso, setAviso] = useState("");
-  const [dono, setDono] = useState(owner);
+export function OfflineQueue() {
+  const [waiting, change] = useQueue();
+  const [arrived, setArrived] = useState<{ titulo: string; to: string } | null>(null);
+  const [notice, setNotice] = useState("");
+  const [shownOwner, setShownOwner] = useState(owner);
   const { pathname } = useLocation();
   const sending = useRef(false);
-  useSubmissions(change, setAviso);
+  useSubmissions(change, setNotice);
   useAnswers(change);
   useKeptPage();
 
   const sendOne = useCallback(
-    async (guardado: Guardado, selo: string): Promise<boolean> => {
-      const mark = (estado: Guardado["estado"]) => change((atual) => atual.map((cada) => (cada.acao === guardado.acao ? { ...cada, estado } : cada)));
+    async (queued: QueuedStep, csrfToken: string): Promise<boolean> => {
+      const mark = (estado: QueuedStep["estado"]) => change((current) => current.map((each) => (each.acao === queued.acao ? { ...each, estado } : each)));
       mark("indo");
-      const answer = await send(guardado, selo);
+      const answer = await send(queued, csrfToken);
       if (!answer) mark("espera");
-      else if (answer.chegou) {
-        change((atual) => atual.filter(({ acao }) => acao !== guardado.acao));
-        setChegou({ titulo: guardado.titulo, para: answer.para });
+      else if (answer.arrived) {
+        change((current) => current.filter(({ acao }) => acao !== queued.acao));
+        setArrived({ titulo: queued.titulo, to: answer.to });
       } else mark("recusado");
       return answer !== null;
     },
@@ -211,18 +211,18 @@ export function SemSinal() {
   useEffect(() => {
     let pause = 1_000;
     const form = stepForm();
-    const here = read().find((cada) => caminhoDe(cada.acao) === form?.getAttribute("action")?.split("?")[0] && destinoDe(cada, owner()) !== "nunca");
+    const here = read().find((each) => pathOf(each.acao) === form?.getAttribute("action")?.split("?")[0] && fateOf(each, owner()) !== "nunca");
     if (form && here) refill(form, here.campos);
     const goOn = async () => {
       const mine = owner();
-      setDono(mine);
+      setShownOwner(mine);
       if (sending.current) return;
       // A sending that had left may have arrived, or have been refused: only the portal knows, and only the person sends again.
-      change((atual) => atual.filter((cada) => cada.estado !== "indo" || !ehEnvio(cada)));
+      change((current) => current.filter((each) => each.estado !== "indo" || !isSubmission(each)));
       sending.current = true;
       let through = true;
-      for (const guardado of read()) {
-        if (through && navigator.onLine && guardado.estado !== "recusado" && destinoDe(guardado, mine) === "manda") through = await sendOne(guardado, mine.selo);
+      for (const queued of read()) {
+        if (through && navigator.onLine && queued.estado !== "recusado" && fateOf(queued, mine) === "manda") through = await sendOne(queued, mine.selo);
       }
       sending.current = false;
       if (through) return;
@@ -230,7 +230,7 @@ export function SemSinal() {
       timer = setTimeout(() => void goOn(), pause);
     };
     const onOnline = () => {
-      setAviso("");
+      setNotice("");
       void goOn();
     };
     let timer = setTimeout(() => void goOn());
@@ -243,22 +243,22 @@ export function SemSinal() {
 
   return (
     <ul className="space-y-3 empty:hidden">
-      {aviso && <li className="aviso aviso-info">{aviso}</li>}
-      {chegou && (
+      {notice && <li className="aviso aviso-info">{notice}</li>}
+      {arrived && (
         <li className="aviso aviso-sucesso">
-          A etapa “{chegou.titulo}” chegou ao portal.{" "}
-          <a className="elo" href={chegou.para}>
+          A etapa “{arrived.titulo}” chegou ao portal.{" "}
+          <a className="elo" href={arrived.to}>
             Continuar
           </a>
         </li>
       )}
-      {fila.map((guardado) => (
-        <Linha
-          key={guardado.acao}
-          guardado={guardado}
-          chegada={destinoDe(guardado, dono)}
-          apaga={() => change((atual) => atual.filter(({ acao }) => acao !== guardado.acao))}
-          manda={() => void sendOne(guardado, owner().selo)}
+      {waiting.map((queued) => (
+        <QueueLine
+          key={queued.acao}
+          queued={queued}
+          fate={fateOf(queued, shownOwner)}
+          onDelete={() => change((current) => current.filter(({ acao }) => acao !== queued.acao))}
+          onSend={() => void sendOne(queued, owner().selo)}
         />
       ))}
     </ul>

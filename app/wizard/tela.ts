@@ -1,58 +1,58 @@
 /** What the page of a wizard shows, as its loader gives it. */
-import type { Campos } from "./passos";
-import type { AnexoPedido, Busca, ItemDoResumo, Pergunta } from "./perguntas";
+import type { Fields } from "./passos";
+import type { RequestedAttachment, StepSearch, SummaryItem, Question } from "./perguntas";
 
-interface Comum {
-  titulo: string;
-  saida: { texto: string; para: string };
+interface Common {
+  title: string;
+  exit: { text: string; to: string };
 }
 
 /** One asked-for attachment and what the draft holds for it. */
-export interface AnexoDaTela extends AnexoPedido {
+export interface PageAttachment extends RequestedAttachment {
   /** Name of its file field. */
-  campo: string;
-  guardado: { id: string; nome: string; bytes: number; miniatura: string | null; para: string } | null;
+  field: string;
+  kept: { id: string; name: string; bytes: number; thumbnail: string | null; to: string } | null;
 }
 
-export interface TelaDePasso extends Comum {
-  tipo: "passo";
-  passo: string;
-  tituloDoPasso: string;
-  numero: number;
+export interface StepPageModel extends Common {
+  kind: "passo";
+  step: string;
+  stepTitle: string;
+  number: number;
   total: number | null;
-  perguntas: Pergunta[];
-  valores: Campos;
-  busca: Busca | null;
-  anexos: AnexoDaTela[];
+  questions: Question[];
+  values: Fields;
+  search: StepSearch | null;
+  attachments: PageAttachment[];
   /** What the step before was answered with, in one line. */
-  eco: string | null;
+  echo: string | null;
   /** Everything answered, with a way to each step: on the last one. */
-  resumo: (ItemDoResumo & { para: string })[];
+  summary: (SummaryItem & { to: string })[];
   /** What the sending button says: on the last step alone. */
-  envio: string | null;
-  anterior: string | null;
+  sendLabel: string | null;
+  previous: string | null;
   /** Where the form goes: this step, in the name of this draft. */
-  acao: string;
+  action: string;
   /** Where the draft can be begun afresh; null when there is none. */
-  recomecar: string | null;
+  restartTo: string | null;
 }
 
-export type Tela =
-  | TelaDePasso
+export type PageModel =
+  | StepPageModel
   /** There is a draft: go on or start over. */
-  | (Comum & { tipo: "oferta"; quando: string; ate: string; continuar: string; acao: string })
+  | (Common & { kind: "oferta"; when: string; until: string; continueTo: string; action: string })
   /** Nothing can be changed, and why. */
-  | (Comum & { tipo: "impedido"; mensagem: string })
+  | (Common & { kind: "impedido"; message: string })
   /** Nobody can tell yet whether it arrived. */
-  | (Comum & { tipo: "conferindo"; mensagem: string; conferir: string })
+  | (Common & { kind: "conferindo"; message: string; checkTo: string })
   /** Only the person can tell: an address where they send all the same, or throw the draft away. */
-  | (Comum & { tipo: "duvida"; mensagem: string; acao: string });
+  | (Common & { kind: "duvida"; message: string; action: string });
 
 /** The name of an attachment's file field. */
-export const campoDoAnexo = (codigo: string): string => `anexo-${codigo}`;
+export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 
 /** Which attachment a file field is for; null for a field that is none. */
-export const codigoDoCampo = (campo: string): string | null => /^anexo-(.{1,60})$/.exec(campo)?.[1] ?? null;
+export const attachmentCodeOf = (field: string): string | null => /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
 /** What the buttons of a step's form mean. */
-export const INTENCAO = { seguir: "seguir", depois: "depois", guardar: "guardar", anexar: "anexar", enviar: "enviar", enviarAssim: "enviar-assim", descartar: "descartar", remover: "remover:" } as const;
+export const INTENT = { next: "seguir", later: "depois", keep: "guardar", attach: "anexar", send: "enviar", offersSendAnyway: "enviar-assim", discardable: "descartar", remove: "remover:" } as const;

@@ -1,23 +1,23 @@
 /** The control API: lets tests order faults, make people and sessions, and see which calls were made. */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod/v4";
-import type { Banco } from "../banco";
-import { leJson } from "../corpo";
+import type { Db } from "../banco";
+import { readJson } from "../corpo";
 import { BASES } from "../demo/pessoas";
-import type { Modulo } from "../modulo";
-import { pessoaPorLogin, type Pessoa } from "../pessoas";
-import { naoEncontrado, Recusa } from "../responde";
-import { saidaJson, saidaRecusa, type Saida } from "../saida";
-import { clonaPessoa, restauraPessoa } from "../semente";
-import { abreSessao, encerraSessoesDe } from "../sessoes";
-import { Falhas, pedidoDeFalha } from "./falhas";
+import type { ProviderModule } from "../modulo";
+import { personByLogin, type Person } from "../pessoas";
+import { notFound, Refusal } from "../responde";
+import { jsonOutput, refusalOutput, type Output } from "../saida";
+import { clonePerson, restorePerson } from "../semente";
+import { openSession, endSessionsOf } from "../sessoes";
+import { Faults, faultOrder } from "./falhas";
 
-export const PREFIXO_CONTROLE = "/__controle/";
+export const CONTROL_PREFIX = "/__controle/";
 
-const MAXIMO_DE_REGISTROS = 20_000;
+const MOST_RECORDS = 20_000;
 
 /** One call as it arrived, told apart from its neighbours by `nome`; never holds the token or the body. */
-export interface Registro {
+export interface CallRecord {
   readonly nome: string;
   readonly usuario: string | null;
   readonly quando: string;
@@ -26,7 +26,7 @@ export interface Registro {
 }
 
 /** A write as it came over the wire, whole; only tests read it. */
-export interface Escrita {
+export interface WrittenCall {
   readonly nome: string;
   readonly usuario: string | null;
   readonly metodo: string;
@@ -38,95 +38,95 @@ export interface Escrita {
 }
 
 /** Characters of bodies that are kept at most. */
-const MAXIMO_DE_CORPOS = 48 * 1024 * 1024;
+const MOST_BODIES = 48 * 1024 * 1024;
 
-const deUsuario = z.strictObject({ usuario: z.string() });
-const deBase = z.strictObject({ base: z.enum(BASES) });
-const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
-const baseConhecida = z.enum(BASES);
+const userSchema = z.strictObject({ usuario: z.string() });
+const baseSchema = z.strictObject({ base: z.enum(BASES) });
+const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
+const knownBase = z.enum(BASES);
 
-export class Controle {
-  readonly falhas = new Falhas();
-  private registros: Registro[] = [];
-  private escritas: Escrita[] = [];
+export class Control {
+  readonly faults = new Faults();
+  private records: CallRecord[] = [];
+  private writes: WrittenCall[] = [];
   /** The name of every call that ever arrived but for the tests' own: neither the trimming nor a test forgets one. */
-  private readonly nomes = new Set<string>();
+  private readonly names = new Set<string>();
   /** The tokens given out here: with them it is a test that looks, not the portal. */
-  private readonly tokensDeTeste = new Set<string>();
+  private readonly testTokens = new Set<string>();
 
   constructor(
-    private readonly banco: Banco,
-    private readonly modulos: readonly Modulo[],
+    private readonly db: Db,
+    private readonly modules: readonly ProviderModule[],
   ) {}
 
-  registra(nome: string, usuario: string | null, url: URL): void {
+  record(nome: string, usuario: string | null, url: URL): void {
     const { token, ...query } = Object.fromEntries(url.searchParams);
-    if (!token || !this.tokensDeTeste.has(token)) this.nomes.add(nome);
-    this.registros.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
-    if (this.registros.length > MAXIMO_DE_REGISTROS) this.registros.splice(0, MAXIMO_DE_REGISTROS / 2);
+    if (!token || !this.testTokens.has(token)) this.names.add(nome);
+    this.records.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
+    if (this.records.length > MOST_RECORDS) this.records.splice(0, MOST_RECORDS / 2);
   }
 
   /** Keeps a write as it came; of many, the newest. */
-  guardaEscrita(nome: string, usuario: string | null, req: IncomingMessage, url: URL, texto: string | undefined): void {
-    const query = [...url.searchParams].map(([chave, valor]) => [chave, chave === "token" && valor !== "" ? "*" : valor] as const);
-    this.escritas.push({ nome, usuario, metodo: req.method ?? "", caminho: url.pathname, query, corpo: texto ?? null });
-    let total = this.escritas.reduce((soma, { corpo }) => soma + (corpo?.length ?? 0), 0);
-    while (total > MAXIMO_DE_CORPOS) total -= this.escritas.shift()?.corpo?.length ?? 0;
+  keepWrite(nome: string, usuario: string | null, req: IncomingMessage, url: URL, text: string | undefined): void {
+    const query = [...url.searchParams].map(([key, value]) => [key, key === "token" && value !== "" ? "*" : value] as const);
+    this.writes.push({ nome, usuario, metodo: req.method ?? "", caminho: url.pathname, query, corpo: text ?? null });
+    let total = this.writes.reduce((sum, { corpo }) => sum + (corpo?.length ?? 0), 0);
+    while (total > MOST_BODIES) total -= this.writes.shift()?.corpo?.length ?? 0;
   }
 
-  async atende(req: IncomingMessage, url: URL): Promise<Saida> {
-    const { valor: corpo } = await leJson(req);
+  async handle(req: IncomingMessage, url: URL): Promise<Output> {
+    const { valor: corpo } = await readJson(req);
     const usuario = url.searchParams.get("usuario");
-    switch (`${req.method ?? ""} ${url.pathname.slice(PREFIXO_CONTROLE.length)}`) {
+    switch (`${req.method ?? ""} ${url.pathname.slice(CONTROL_PREFIX.length)}`) {
       case "POST falhas":
-        this.falhas.poe(le(corpo, pedidoDeFalha));
-        return saidaJson({ success: true });
+        this.faults.add(parse(corpo, faultOrder));
+        return jsonOutput({ success: true });
       case "DELETE falhas":
-        this.falhas.limpa(usuario);
-        return saidaJson({ success: true });
+        this.faults.clear(usuario);
+        return jsonOutput({ success: true });
       case "POST token":
-        return saidaJson({ token: this.tokenDeTeste(this.pessoa(corpo)) });
+        return jsonOutput({ token: this.testToken(this.person(corpo)) });
       case "POST encerrar":
-        return saidaJson({ encerradas: encerraSessoesDe(this.banco, this.pessoa(corpo).login) });
+        return jsonOutput({ encerradas: endSessionsOf(this.db, this.person(corpo).login) });
       case "GET chamadas":
-        return saidaJson(this.registros.filter((registro) => usuario === null || registro.usuario === usuario));
+        return jsonOutput(this.records.filter((record) => usuario === null || record.usuario === usuario));
       case "GET escritas":
-        return saidaJson(this.escritas.filter((escrita) => usuario === null || escrita.usuario === usuario));
+        return jsonOutput(this.writes.filter((written) => usuario === null || written.usuario === usuario));
       case "GET nomes":
-        return saidaJson([...this.nomes].sort());
+        return jsonOutput([...this.names].sort());
       case "GET caixa":
-        return saidaJson(this.banco.todos(recadoEnviado, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
+        return jsonOutput(this.db.all(sentMessage, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
       case "DELETE chamadas":
-        this.registros = usuario === null ? [] : this.registros.filter((registro) => registro.usuario !== usuario);
-        this.escritas = usuario === null ? [] : this.escritas.filter((escrita) => escrita.usuario !== usuario);
-        return saidaJson({ success: true });
+        this.records = usuario === null ? [] : this.records.filter((record) => record.usuario !== usuario);
+        this.writes = usuario === null ? [] : this.writes.filter((written) => written.usuario !== usuario);
+        return jsonOutput({ success: true });
       case "POST pessoa":
-        return saidaJson({ usuario: clonaPessoa(this.banco, this.modulos, le(corpo, deBase).base) });
+        return jsonOutput({ usuario: clonePerson(this.db, this.modules, parse(corpo, baseSchema).base) });
       case "POST restaurar": {
-        const { login, base } = this.pessoa(corpo);
-        restauraPessoa(this.banco, this.modulos, le(base, baseConhecida), login);
-        return saidaJson({ success: true });
+        const { login, base } = this.person(corpo);
+        restorePerson(this.db, this.modules, parse(base, knownBase), login);
+        return jsonOutput({ success: true });
       }
       default:
-        return saidaRecusa("Controle desconhecido", 404);
+        return refusalOutput("Controle desconhecido", 404);
     }
   }
 
-  private tokenDeTeste({ login }: Pessoa): string {
-    const token = abreSessao(this.banco, login);
-    this.tokensDeTeste.add(token);
+  private testToken({ login }: Person): string {
+    const token = openSession(this.db, login);
+    this.testTokens.add(token);
     return token;
   }
 
-  private pessoa(corpo: unknown): Pessoa {
-    const pessoa = pessoaPorLogin(this.banco, le(corpo, deUsuario).usuario);
-    if (!pessoa) throw naoEncontrado("Usuário não encontrado");
-    return pessoa;
+  private person(corpo: unknown): Person {
+    const person = personByLogin(this.db, parse(corpo, userSchema).usuario);
+    if (!person) throw notFound("Usuário não encontrado");
+    return person;
   }
 }
 
-function le<T>(valor: unknown, schema: z.ZodType<T>): T {
-  const lido = schema.safeParse(valor);
-  if (lido.success) return lido.data;
-  throw new Recusa(z.prettifyError(lido.error), 400);
+function parse<T>(value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(z.prettifyError(parsed.error), 400);
 }

@@ -1,16 +1,16 @@
 /** Faults that tests order: any call can be slow, refuse, fail, hang, break off, or answer nonsense or loosely. */
 import type { ServerResponse } from "node:http";
-import { setTimeout as espera } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod/v4";
-import { chamadas, type QualquerChamada } from "~/services/provider/contract";
-import { cabecalhos, saidaDados, saidaRecusa, saidaTexto, type Saida, type Transforma } from "../saida";
-import { afrouxa } from "./frouxo";
+import { calls, type AnyCall } from "~/services/provider/contract";
+import { headersOf, dataOutput, refusalOutput, textOutput, type Output, type Transform } from "../saida";
+import { loosen } from "./frouxo";
 
-const NOMES = new Set(["*", ...chamadas.map((chamada) => chamada.nome)]);
+const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
 
-export const pedidoDeFalha = z.strictObject({
+export const faultOrder = z.strictObject({
   /** A call's name, or "*" for all. */
-  chamada: z.string().refine((nome) => NOMES.has(nome), "chamada desconhecida"),
+  chamada: z.string().refine((name) => NAMES.has(name), "chamada desconhecida"),
   /** Only for this login; all when missing. */
   usuario: z.string().optional(),
   /** How often it happens; for ever when missing. */
@@ -35,70 +35,70 @@ export const pedidoDeFalha = z.strictObject({
   corpo: z.unknown().optional(),
 });
 
-export type Falha = z.output<typeof pedidoDeFalha>;
+export type Fault = z.output<typeof faultOrder>;
 
-export class Falhas {
-  private pedidas: { falha: Falha; resta: number }[] = [];
+export class Faults {
+  private ordered: { fault: Fault; remaining: number }[] = [];
 
-  poe(falha: Falha): void {
-    this.pedidas.push({ falha, resta: falha.vezes ?? Infinity });
+  add(fault: Fault): void {
+    this.ordered.push({ fault, remaining: fault.vezes ?? Infinity });
   }
 
-  limpa(usuario: string | null): void {
-    this.pedidas = usuario === null ? [] : this.pedidas.filter(({ falha }) => falha.usuario !== usuario);
+  clear(usuario: string | null): void {
+    this.ordered = usuario === null ? [] : this.ordered.filter(({ fault }) => fault.usuario !== usuario);
   }
 
   /** Takes the fault for this call: what names the call and the person first, then the oldest. */
-  toma(nome: string, usuario: string | null): Falha | undefined {
-    const peso = ({ falha }: { falha: Falha }) => Number(falha.chamada !== "*") * 2 + Number(falha.usuario !== undefined);
-    const servem = this.pedidas.filter(
-      ({ falha, resta }) =>
-        resta > 0 && (falha.chamada === "*" || falha.chamada === nome) && (falha.usuario === undefined || falha.usuario === usuario),
+  take(name: string, usuario: string | null): Fault | undefined {
+    const weight = ({ fault }: { fault: Fault }) => Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
+    const suitable = this.ordered.filter(
+      ({ fault, remaining }) =>
+        remaining > 0 && (fault.chamada === "*" || fault.chamada === name) && (fault.usuario === undefined || fault.usuario === usuario),
     );
-    const escolhida = servem.sort((a, b) => peso(b) - peso(a))[0];
-    if (escolhida) escolhida.resta -= 1;
-    this.pedidas = this.pedidas.filter(({ resta }) => resta > 0);
-    return escolhida?.falha;
+    const chosen = suitable.sort((a, b) => weight(b) - weight(a))[0];
+    if (chosen) chosen.remaining -= 1;
+    this.ordered = this.ordered.filter(({ remaining }) => remaining > 0);
+    return chosen?.fault;
   }
 }
 
 /** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
-function emVez(falha: Falha, chamada: QualquerChamada): Saida | undefined {
-  if (falha.status !== undefined) return saidaTexto(`<html><body><h1>Erro ${falha.status}</h1></body></html>`, "text/html", falha.status);
-  if (falha.recusa !== undefined) return saidaRecusa(falha.recusa);
-  if (falha.lixo) return saidaTexto("<html><body>Sistema em manutenção</body></html>", "text/html");
-  return falha.corpo === undefined ? undefined : saidaDados(chamada, falha.corpo);
+function standIn(fault: Fault, call: AnyCall): Output | undefined {
+  if (fault.status !== undefined) return textOutput(`<html><body><h1>Erro ${fault.status}</h1></body></html>`, "text/html", fault.status);
+  if (fault.recusa !== undefined) return refusalOutput(fault.recusa);
+  if (fault.lixo) return textOutput("<html><body>Sistema em manutenção</body></html>", "text/html");
+  return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
 }
 
-function transformacao({ frouxo, msg }: Falha, nome: string): Transforma | undefined {
-  if (msg !== undefined) return (resposta) => (typeof resposta === "object" ? { ...resposta, msg } : resposta);
-  return frouxo && ((resposta) => afrouxa(nome, resposta));
+function transformation({ frouxo, msg }: Fault, name: string): Transform | undefined {
+  if (msg !== undefined) return (reply) => (typeof reply === "object" ? { ...reply, msg } : reply);
+  return frouxo && ((reply) => loosen(name, reply));
 }
 
 /** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
-export async function comFalha(
-  falha: Falha,
-  chamada: QualquerChamada,
+export async function withFault(
+  fault: Fault,
+  call: AnyCall,
   res: ServerResponse,
-  executa: (transforma?: Transforma) => Promise<Saida>,
-): Promise<Saida | null> {
-  if (falha.atraso !== undefined) await espera(falha.atraso);
-  if (falha.comEfeito) await executa();
+  run: (transform?: Transform) => Promise<Output>,
+): Promise<Output | null> {
+  if (fault.atraso !== undefined) await wait(fault.atraso);
+  if (fault.comEfeito) await run();
   // The provider may be closed by then, or refuse: nobody waits for it.
-  if (falha.efeitoApos !== undefined) setTimeout(() => void executa().catch(() => undefined), falha.efeitoApos).unref();
-  if (falha.trava) return null;
-  if (falha.quebra === "antes") {
+  if (fault.efeitoApos !== undefined) setTimeout(() => void run().catch(() => undefined), fault.efeitoApos).unref();
+  if (fault.trava) return null;
+  if (fault.quebra === "antes") {
     res.destroy();
     return null;
   }
-  const saida = emVez(falha, chamada) ?? (await executa(transformacao(falha, chamada.nome)));
-  if (falha.quebra === "depois") {
+  const output = standIn(fault, call) ?? (await run(transformation(fault, call.name)));
+  if (fault.quebra === "depois") {
     res.destroy();
     return null;
   }
-  if (!falha.metade) return saida;
-  res.writeHead(saida.status, cabecalhos(saida));
+  if (!fault.metade) return output;
+  res.writeHead(output.status, headersOf(output));
   // The socket may only go once the half has left.
-  res.write(saida.corpo.subarray(0, Math.floor(saida.corpo.length / 2)), () => res.destroy());
+  res.write(output.body.subarray(0, Math.floor(output.body.length / 2)), () => res.destroy());
   return null;
 }

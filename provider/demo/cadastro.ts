@@ -1,13 +1,13 @@
 /** What the cooperative's records hold of each employee, and the requests to change them. */
-import { diaDe, maisDias, maisMeses, partes, type Dia } from "../calendario";
-import { PALAVRA_LONGA, type Base, type PorPessoa } from "./pessoas";
+import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendario";
+import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
 
-interface Contato {
+interface DemoContato {
   ddd: string;
   telefone: string;
 }
 
-const CONTATOS: PorPessoa<Contato[]> = {
+const CONTATOS: ByPerson<DemoContato[]> = {
   "ana.souza": [{ ddd: "44", telefone: "999990101" }, { ddd: "44", telefone: "988880102" }],
   "bruno.lima": [{ ddd: "44", telefone: "999990201" }],
   "davi.rocha": [{ ddd: "44", telefone: "999990401" }, { ddd: "43", telefone: "988880402" }],
@@ -16,13 +16,13 @@ const CONTATOS: PorPessoa<Contato[]> = {
 };
 
 /** Who is not named has no phone on record. */
-export function contatosDe(base: Base): readonly Contato[] {
+export function contatosOf(base: Base): readonly DemoContato[] {
   return CONTATOS[base] ?? [];
 }
 
 export const ENDERECO = "43";
 export const ESCOLARIDADE = "49";
-export type Situacao = typeof ENDERECO | typeof ESCOLARIDADE;
+export type SolicitacaoSituacao = typeof ENDERECO | typeof ESCOLARIDADE;
 
 export const SITUACOES = {
   [ENDERECO]: "Alteração de endereço",
@@ -48,121 +48,121 @@ export const ANEXOS = {
   },
 } as const;
 
-interface Curso {
+interface DemoCurso {
   tipo: number;
   titulo: string;
-  inicio: Dia;
-  termino: Dia | null;
+  inicio: Day;
+  termino: Day | null;
   situacao: string;
 }
 
 export interface Ficha {
   endereco: Readonly<Record<"logradouro" | "numero" | "complemento" | "bairro" | "cep" | "cidade" | "uf", string>>;
-  pessoais: { nascimento: Dia | null; estado_civil: string; nacionalidade: string };
+  pessoais: { nascimento: Day | null; estado_civil: string; nacionalidade: string };
   escolaridade: string[];
-  formacao: Curso[];
+  formacao: DemoCurso[];
 }
 
-const SEM_ENDERECO = { logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" };
-const SEM_NADA: Ficha = {
-  endereco: SEM_ENDERECO,
+const NO_ENDERECO = { logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" };
+const NOTHING: Ficha = {
+  endereco: NO_ENDERECO,
   pessoais: { nascimento: null, estado_civil: "", nacionalidade: "" },
   escolaridade: [],
   formacao: [],
 };
 
-function cursos(hoje: Dia): Curso[] {
-  const ano = partes(hoje).ano;
-  const curso = (tipo: number, titulo: string, inicio: Dia, termino: Dia | null, situacao: string): Curso => ({ tipo, titulo, inicio, termino, situacao });
+function cursosOf(today: Day): DemoCurso[] {
+  const ano = dateParts(today).year;
+  const cursoOf = (tipo: number, titulo: string, inicio: Day, termino: Day | null, situacao: string): DemoCurso => ({ tipo, titulo, inicio, termino, situacao });
   return [
-    curso(10, "Técnico em Alimentos", diaDe(ano - 9, 2, 10), diaDe(ano - 8, 12, 15), "Concluído"),
-    curso(10, "Técnico em Segurança do Trabalho", diaDe(ano - 6, 2, 8), diaDe(ano - 5, 12, 10), "Concluído"),
-    curso(50, "Tecnologia em Gestão da Qualidade", diaDe(ano - 4, 2, 14), diaDe(ano - 2, 12, 18), "Concluído"),
-    curso(51, "Especialização em Segurança dos Alimentos", maisMeses(hoje, -8), null, "Cursando"),
+    cursoOf(10, "Técnico em Alimentos", makeDay(ano - 9, 2, 10), makeDay(ano - 8, 12, 15), "Concluído"),
+    cursoOf(10, "Técnico em Segurança do Trabalho", makeDay(ano - 6, 2, 8), makeDay(ano - 5, 12, 10), "Concluído"),
+    cursoOf(50, "Tecnologia em Gestão da Qualidade", makeDay(ano - 4, 2, 14), makeDay(ano - 2, 12, 18), "Concluído"),
+    cursoOf(51, "Especialização em Segurança dos Alimentos", addMonths(today, -8), null, "Cursando"),
   ];
 }
 
-function fichaComum(hoje: Dia, numero: number): Ficha {
+function commonFicha(today: Day, numero: number): Ficha {
   return {
     endereco: {
       logradouro: "Rua das Araucárias", numero: String(100 + numero * 37), complemento: numero % 2 ? "Casa 2" : "",
       bairro: "Jardim Primavera", cep: "87300-000", cidade: "Campo Mourão", uf: "PR",
     },
-    pessoais: { nascimento: diaDe(partes(hoje).ano - 25 - numero, 3 + numero, 4 + numero), estado_civil: "Casado(a)", nacionalidade: "Brasileira" },
+    pessoais: { nascimento: makeDay(dateParts(today).year - 25 - numero, 3 + numero, 4 + numero), estado_civil: "Casado(a)", nacionalidade: "Brasileira" },
     escolaridade: ["Ensino Médio Completo"],
-    formacao: cursos(hoje).slice(0, 1),
+    formacao: cursosOf(today).slice(0, 1),
   };
 }
 
-const HOSTIL = `<script>alert("endereço")</script> Rua Doutor Bartolomeu Lourenço de Gusmão Sobrinho ${PALAVRA_LONGA}`;
+const HOSTILE = `<script>alert("endereço")</script> Rua Doutor Bartolomeu Lourenço de Gusmão Sobrinho ${LONG_WORD}`;
 
-function fichaHostil(hoje: Dia): Ficha {
-  const curso = { inicio: diaDe(partes(hoje).ano - 3, 1, 1), termino: null, situacao: "CURSANDO" };
+function hostileFicha(today: Day): Ficha {
+  const cursoOf = { inicio: makeDay(dateParts(today).year - 3, 1, 1), termino: null, situacao: "CURSANDO" };
   return {
-    endereco: { logradouro: HOSTIL, numero: "S/N", complemento: HOSTIL, bairro: HOSTIL, cep: "00000000", cidade: HOSTIL, uf: "<b>XX</b>" },
-    pessoais: { nascimento: "1969-02-28", estado_civil: HOSTIL, nacionalidade: HOSTIL },
-    escolaridade: [HOSTIL, "Pós-Graduação"],
+    endereco: { logradouro: HOSTILE, numero: "S/N", complemento: HOSTILE, bairro: HOSTILE, cep: "00000000", cidade: HOSTILE, uf: "<b>XX</b>" },
+    pessoais: { nascimento: "1969-02-28", estado_civil: HOSTILE, nacionalidade: HOSTILE },
+    escolaridade: [HOSTILE, "Pós-Graduação"],
     formacao: [
-      { tipo: 50, titulo: HOSTIL, ...curso },
-      { tipo: 51, titulo: `<img src=x onerror=alert(1)> ${PALAVRA_LONGA}`, ...curso },
-      { tipo: 99, titulo: "Curso de um tipo que ninguém conhece", ...curso },
+      { tipo: 50, titulo: HOSTILE, ...cursoOf },
+      { tipo: 51, titulo: `<img src=x onerror=alert(1)> ${LONG_WORD}`, ...cursoOf },
+      { tipo: 99, titulo: "Curso de um tipo que ninguém conhece", ...cursoOf },
     ],
   };
 }
 
 /** The records of a demo person. */
-export function fichaDe(base: Base, hoje: Dia): Ficha {
+export function fichaOf(base: Base, today: Day): Ficha {
   switch (base) {
     case "fabio.nunes":
-      return SEM_NADA;
+      return NOTHING;
     case "gilda.moraes":
-      return fichaHostil(hoje);
+      return hostileFicha(today);
     case "ana.souza":
     case "elisa.prado":
-      return { ...fichaComum(hoje, base.length), escolaridade: ["Ensino Superior Completo", "Ensino Médio Completo"], formacao: cursos(hoje) };
+      return { ...commonFicha(today, base.length), escolaridade: ["Ensino Superior Completo", "Ensino Médio Completo"], formacao: cursosOf(today) };
     default:
-      return fichaComum(hoje, base.charCodeAt(0) - 96);
+      return commonFicha(today, base.charCodeAt(0) - 96);
   }
 }
 
-interface SolicitacaoDemo {
-  situacao: Situacao;
+interface DemoSolicitacao {
+  situacao: SolicitacaoSituacao;
   /** As provider/solicitacoes.ts counts it. */
   status: number;
-  dia: Dia;
+  day: Day;
   hora: string;
   /** What the analyst wrote, or the person who cancelled; "" while nobody has looked at it. */
-  resposta: string;
+  reply: string;
 }
 
-const RESPOSTAS = new Map([
+const REPLIES = new Map([
   [2, "O documento está cortado e não dá para ler o nome e a data. Envie a foto inteira, por favor."],
   [3, "Cadastro atualizado."],
   [4, "O documento não está em seu nome."],
   [9, "Cancelado pelo colaborador: enviei o documento errado."],
 ]);
 
-function solicitacao(situacao: Situacao, status: number, dia: Dia, hora = "09:12"): SolicitacaoDemo {
-  return { situacao, status, dia, hora, resposta: RESPOSTAS.get(status) ?? "" };
+function solicitacaoOf(situacao: SolicitacaoSituacao, status: number, day: Day, hora = "09:12"): DemoSolicitacao {
+  return { situacao, status, day, hora, reply: REPLIES.get(status) ?? "" };
 }
 
 /** The requests of a demo person. */
-export function solicitacoesDemo(base: Base, hoje: Dia): SolicitacaoDemo[] {
-  const todas = (situacao: Situacao) => [
-    solicitacao(situacao, 9, maisMeses(hoje, -20), "18:40"),
-    solicitacao(situacao, 4, maisMeses(hoje, -19), "07:55"),
-    solicitacao(situacao, 3, maisMeses(hoje, -18), "12:03"),
-    solicitacao(situacao, 2, maisDias(hoje, -5), "21:30"),
-    solicitacao(situacao, 1, maisDias(hoje, -1)),
+export function demoSolicitacoes(base: Base, today: Day): DemoSolicitacao[] {
+  const allOf = (situacao: SolicitacaoSituacao) => [
+    solicitacaoOf(situacao, 9, addMonths(today, -20), "18:40"),
+    solicitacaoOf(situacao, 4, addMonths(today, -19), "07:55"),
+    solicitacaoOf(situacao, 3, addMonths(today, -18), "12:03"),
+    solicitacaoOf(situacao, 2, addDays(today, -5), "21:30"),
+    solicitacaoOf(situacao, 1, addDays(today, -1)),
   ];
-  const porPessoa: PorPessoa<SolicitacaoDemo[]> = {
-    "ana.souza": [...todas(ENDERECO), ...todas(ESCOLARIDADE)],
-    "carla.dias": [solicitacao(ESCOLARIDADE, 3, maisMeses(hoje, -7)), solicitacao(ENDERECO, 1, maisDias(hoje, -2))],
-    "elisa.prado": [solicitacao(ENDERECO, 3, maisMeses(hoje, -30)), solicitacao(ESCOLARIDADE, 9, maisMeses(hoje, -3))],
+  const byPerson: ByPerson<DemoSolicitacao[]> = {
+    "ana.souza": [...allOf(ENDERECO), ...allOf(ESCOLARIDADE)],
+    "carla.dias": [solicitacaoOf(ESCOLARIDADE, 3, addMonths(today, -7)), solicitacaoOf(ENDERECO, 1, addDays(today, -2))],
+    "elisa.prado": [solicitacaoOf(ENDERECO, 3, addMonths(today, -30)), solicitacaoOf(ESCOLARIDADE, 9, addMonths(today, -3))],
     "gilda.moraes": [
-      { ...solicitacao(ENDERECO, 2, maisDias(hoje, -9)), resposta: HOSTIL },
-      solicitacao(ESCOLARIDADE, 1, maisDias(hoje, -8)),
+      { ...solicitacaoOf(ENDERECO, 2, addDays(today, -9)), reply: HOSTILE },
+      solicitacaoOf(ESCOLARIDADE, 1, addDays(today, -8)),
     ],
   };
-  return porPessoa[base] ?? [];
+  return byPerson[base] ?? [];
 }

@@ -1,4 +1,4 @@
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import { LONG_WORD, type Base } from "./pessoas";
 
 export const ESCOLARIDADES = [
   { codigo: 1, descricao: "Ensino Fundamental Incompleto" },
@@ -16,7 +16,7 @@ export const AREAS = ["Administrativo", "Abatedouro", "Entreposto", "Fábricas",
   descricao,
 }));
 
-export interface CandidatoDemo {
+export interface DemoCandidato {
   cidade: number;
   uf: number;
   ddd1: string;
@@ -29,12 +29,12 @@ export interface CandidatoDemo {
   areas: number[];
 }
 
-const EM_BRANCO: CandidatoDemo = {
+const BLANK: DemoCandidato = {
   cidade: 0, uf: 0, ddd1: "0", telefone1: "0", ddd2: "0", telefone2: "0", codescolaridade: 0, graduacao: "", observacao: "", areas: [],
 };
 
 /** What each has already told; "0" stands for nothing. */
-export function candidatoDe(base: Base): CandidatoDemo {
+export function candidatoOf(base: Base): DemoCandidato {
   switch (base) {
     case "ana.souza":
       return {
@@ -44,13 +44,13 @@ export function candidatoDe(base: Base): CandidatoDemo {
       };
     // The second Curvelândia, as an old registry wrote it.
     case "elisa.prado":
-      return { ...EM_BRANCO, cidade: 1385, uf: 13, ddd1: "65", telefone1: "999220033", codescolaridade: 6 };
+      return { ...BLANK, cidade: 1385, uf: 13, ddd1: "65", telefone1: "999220033", codescolaridade: 6 };
     case "gilda.moraes":
       return {
-        ...EM_BRANCO, cidade: 99999, uf: 99, ddd1: "0xx44", telefone1: "<b>recado</b>", codescolaridade: 99, areas: [2, 99],
-        graduacao: `<script>alert(1)</script> ${PALAVRA_LONGA}`, observacao: `</textarea><script>alert("expectativa")</script> ${PALAVRA_LONGA}`,
+        ...BLANK, cidade: 99999, uf: 99, ddd1: "0xx44", telefone1: "<b>recado</b>", codescolaridade: 99, areas: [2, 99],
+        graduacao: `<script>alert(1)</script> ${LONG_WORD}`, observacao: `</textarea><script>alert("expectativa")</script> ${LONG_WORD}`,
       };
     default:
-      return EM_BRANCO;
+      return BLANK;
   }
 }

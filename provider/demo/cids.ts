@@ -1,5 +1,5 @@
 /** Codes of the ICD-10 (CID-10) that medical certificates bring most often, in the words of the Brazilian edition. */
-const TABELA = `A04.9 Infecção intestinal bacteriana não especificada
+const TABLE = `A04.9 Infecção intestinal bacteriana não especificada
 A05.9 Intoxicação alimentar bacteriana não especificada
 A08.4 Infecção intestinal devida a vírus não especificada
 A09 Diarreia e gastroenterite de origem infecciosa presumível
@@ -181,7 +181,7 @@ Z48.8 Outro seguimento cirúrgico especificado
 Z54.0 Convalescença após cirurgia
 Z76.3 Pessoa em boa saúde acompanhando pessoa doente`;
 
-export const CIDS: readonly { codigo: string; descricao: string }[] = TABELA.split("\n").map((linha) => {
-  const espaco = linha.indexOf(" ");
-  return { codigo: linha.slice(0, espaco), descricao: linha.slice(espaco + 1) };
+export const CIDS: readonly { codigo: string; descricao: string }[] = TABLE.split("\n").map((row) => {
+  const space = row.indexOf(" ");
+  return { codigo: row.slice(0, space), descricao: row.slice(space + 1) };
 });

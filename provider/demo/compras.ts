@@ -1,26 +1,26 @@
-import type { Produto } from "~/services/provider/contract/financeiro";
-import { maisDias, type Dia } from "../calendario";
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import type { Product } from "~/services/provider/contract/financeiro";
+import { addDays, type Day } from "../calendario";
+import { LONG_WORD, type Base } from "./pessoas";
 
-interface Compra {
+interface DemoCompra {
   /** Empty: account 37. Otherwise the category of the consumption account. */
   categoria: string;
   desc_filial: string;
-  emissao: Dia;
-  vcto: Dia;
+  emissao: Day;
+  vcto: Day;
   docto: string;
   valor: number;
   juros: number;
   baixas: number;
   saldo: number;
-  produtos: Produto[];
+  produtos: Product[];
   valor_consumido: number;
 }
 
-const FILIAIS = ["Supermercado Vale Verde - Centro", "Supermercado Vale Verde - Vila Nova", "Posto Vale Verde - BR 163", "Agropecuária Vale Verde"];
+const BRANCHES = ["Supermercado Vale Verde - Centro", "Supermercado Vale Verde - Vila Nova", "Posto Vale Verde - BR 163", "Agropecuária Vale Verde"];
 
 /** Product, packaging, unit value in cents. */
-const PRATELEIRA: readonly (readonly [string, string, number])[] = [
+const SHELF: readonly (readonly [string, string, number])[] = [
   ["Arroz Tipo 1 Vale Verde", "PCT 5 KG", 2799], ["Feijão Carioca", "PCT 1 KG", 849], ["Óleo de Soja", "FR 900 ML", 719],
   ["Açúcar Cristal", "PCT 5 KG", 1899], ["Café Torrado e Moído", "PCT 500 G", 1998], ["Leite Integral", "CX 1 L", 529],
   ["Farinha de Trigo Especial", "PCT 5 KG", 2249], ["Macarrão Espaguete", "PCT 500 G", 459],
@@ -32,84 +32,84 @@ const PRATELEIRA: readonly (readonly [string, string, number])[] = [
 ];
 
 /** A receipt's lines; the same number gives the same receipt. */
-function produtosDa(nota: number): Produto[] {
-  return Array.from({ length: 2 + (nota * 7) % 6 }, (_, linha) => {
-    const [produto, embalagem, centavos] = PRATELEIRA[(nota * 11 + linha * 3) % PRATELEIRA.length] ?? ["Diversos", "UN", 100];
-    const qtde = embalagem === "KG" || embalagem === "L" ? ((nota * 13 + linha * 29) % 40) / 8 + 0.375 : 1 + ((nota + linha) % 3);
+function produtosOf(note: number): Product[] {
+  return Array.from({ length: 2 + (note * 7) % 6 }, (_, row) => {
+    const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? ["Diversos", "UN", 100];
+    const qtde = embalagem === "KG" || embalagem === "L" ? ((note * 13 + row * 29) % 40) / 8 + 0.375 : 1 + ((note + row) % 3);
     return {
-      nota_fiscal: String(482_000 + nota),
+      nota_fiscal: String(482_000 + note),
       produto,
       qtde,
       embalagem,
-      vlr_unitario: centavos / 100,
-      vlr_total: Math.round(qtde * centavos) / 100,
+      vlr_unitario: cents / 100,
+      vlr_total: Math.round(qtde * cents) / 100,
     };
   });
 }
 
-function compra(hoje: Dia, nota: number, diasAtras: number, categoria = ""): Compra {
-  const produtos = produtosDa(nota);
-  const emissao = maisDias(hoje, -diasAtras);
-  const centavos = produtos.reduce((soma, { vlr_total }) => soma + Math.round(vlr_total * 100), 0);
-  const vencida = diasAtras > 40;
-  const juros = vencida ? Math.round(centavos * 0.02) : 0;
-  const baixas = nota % 4 === 0 ? Math.round(centavos / 3) : 0;
+function compra(today: Day, note: number, daysAgo: number, categoria = ""): DemoCompra {
+  const produtos = produtosOf(note);
+  const emissao = addDays(today, -daysAgo);
+  const cents = produtos.reduce((sum, { vlr_total }) => sum + Math.round(vlr_total * 100), 0);
+  const overdue = daysAgo > 40;
+  const juros = overdue ? Math.round(cents * 0.02) : 0;
+  const baixas = note % 4 === 0 ? Math.round(cents / 3) : 0;
   return {
     categoria,
-    desc_filial: FILIAIS[nota % FILIAIS.length] ?? "",
+    desc_filial: BRANCHES[note % BRANCHES.length] ?? "",
     emissao,
-    vcto: maisDias(emissao, 40),
-    docto: `${482_000 + nota}/1`,
-    valor: centavos / 100,
+    vcto: addDays(emissao, 40),
+    docto: `${482_000 + note}/1`,
+    valor: cents / 100,
     juros: juros / 100,
     baixas: baixas / 100,
-    saldo: (centavos + juros - baixas) / 100,
+    saldo: (cents + juros - baixas) / 100,
     produtos,
-    valor_consumido: centavos / 100,
+    valor_consumido: cents / 100,
   };
 }
 
-function sequencia(hoje: Dia, quantas: number, inicio: number, intervalo: number, categoria = ""): Compra[] {
-  return Array.from({ length: quantas }, (_, indice) => compra(hoje, inicio + indice, 1 + Math.floor(indice * intervalo), categoria));
+function sequencia(today: Day, count: number, start: number, interval: number, categoria = ""): DemoCompra[] {
+  return Array.from({ length: count }, (_, index) => compra(today, start + index, 1 + Math.floor(index * interval), categoria));
 }
 
-function consumo(hoje: Dia, inicio: number): Compra[] {
-  return [...sequencia(hoje, 6, inicio, 4, "Supermercado"), ...sequencia(hoje, 4, inicio + 10, 7, "Posto de Combustível")];
+function consumption(today: Day, start: number): DemoCompra[] {
+  return [...sequencia(today, 6, start, 4, "Supermercado"), ...sequencia(today, 4, start + 10, 7, "Posto de Combustível")];
 }
 
-function estranhas(hoje: Dia): Compra[] {
-  const [comum] = sequencia(hoje, 1, 900, 1);
-  if (!comum) return [];
-  const produto: Produto = {
-    nota_fiscal: PALAVRA_LONGA,
-    produto: `<script>alert(1)</script> ${PALAVRA_LONGA}`,
-    embalagem: PALAVRA_LONGA,
+function strange(today: Day): DemoCompra[] {
+  const [common] = sequencia(today, 1, 900, 1);
+  if (!common) return [];
+  const produto: Product = {
+    nota_fiscal: LONG_WORD,
+    produto: `<script>alert(1)</script> ${LONG_WORD}`,
+    embalagem: LONG_WORD,
     qtde: -0.125,
     vlr_unitario: 12,
     vlr_total: -1.5,
   };
   return [
-    { ...comum, desc_filial: `Supermercado Vale Verde - Filial do Distrito de Nossa Senhora da Conceição ${PALAVRA_LONGA}`, docto: PALAVRA_LONGA },
-    { ...comum, docto: "DEVOLUÇÃO", valor: -35.9, juros: 0, baixas: 0, saldo: -35.9, produtos: [], valor_consumido: 0 },
-    { ...comum, docto: "482000/0", valor: 0, juros: 0, baixas: 0, saldo: 0, valor_consumido: -1.5, produtos: [produto] },
-    { ...comum, categoria: `Categoria <i>comprida</i> ${PALAVRA_LONGA}`, saldo: -10 },
+    { ...common, desc_filial: `Supermercado Vale Verde - Filial do Distrito de Nossa Senhora da Conceição ${LONG_WORD}`, docto: LONG_WORD },
+    { ...common, docto: "DEVOLUÇÃO", valor: -35.9, juros: 0, baixas: 0, saldo: -35.9, produtos: [], valor_consumido: 0 },
+    { ...common, docto: "482000/0", valor: 0, juros: 0, baixas: 0, saldo: 0, valor_consumido: -1.5, produtos: [produto] },
+    { ...common, categoria: `Categoria <i>comprida</i> ${LONG_WORD}`, saldo: -10 },
   ];
 }
 
-export function comprasDe(base: Base, hoje: Dia): Compra[] {
+export function comprasOf(base: Base, today: Day): DemoCompra[] {
   switch (base) {
     case "ana.souza":
-      return [...sequencia(hoje, 14, 100, 4), ...consumo(hoje, 200)];
+      return [...sequencia(today, 14, 100, 4), ...consumption(today, 200)];
     case "bruno.lima":
-      return sequencia(hoje, 3, 300, 9);
+      return sequencia(today, 3, 300, 9);
     case "carla.dias":
-      return [...sequencia(hoje, 4, 320, 8), ...sequencia(hoje, 2, 340, 10, "Supermercado")];
+      return [...sequencia(today, 4, 320, 8), ...sequencia(today, 2, 340, 10, "Supermercado")];
     case "davi.rocha":
-      return [...sequencia(hoje, 2, 360, 5), ...sequencia(hoje, 3, 370, 6, "Posto de Combustível")];
+      return [...sequencia(today, 2, 360, 5), ...sequencia(today, 3, 370, 6, "Posto de Combustível")];
     case "elisa.prado":
-      return [...sequencia(hoje, 400, 1000, 0.2), ...consumo(hoje, 1500)];
+      return [...sequencia(today, 400, 1000, 0.2), ...consumption(today, 1500)];
     case "gilda.moraes":
-      return [...estranhas(hoje), ...sequencia(hoje, 2, 910, 3)];
+      return [...strange(today), ...sequencia(today, 2, 910, 3)];
     default:
       return [];
   }

@@ -1,8 +1,8 @@
 /** The kinds of certificate and of document that the cooperative takes, with their reasons and the attachments they ask for. */
-import type { TipoDeEnvio } from "~/services/provider/contract/atestados";
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import type { AtestadoKind } from "~/services/provider/contract/atestados";
+import { LONG_WORD, type Base } from "./pessoas";
 
-interface Motivo {
+interface ConfigMotivo {
   codigo: string;
   descricao: string;
   ajuda: string;
@@ -12,7 +12,7 @@ interface Motivo {
   infdatafinal: boolean;
 }
 
-interface AnexoPedido {
+interface RequestedAnexo {
   codigo: string;
   descricao: string;
   obrigatorio: boolean;
@@ -25,7 +25,7 @@ interface AnexoPedido {
   incluir: boolean;
 }
 
-export interface Configuracao {
+export interface SubmissionConfig {
   codigo: string;
   descricao: string;
   infdependente: boolean;
@@ -33,30 +33,30 @@ export interface Configuracao {
   infcid: boolean;
   infmedico: boolean;
   cadastdependente: boolean;
-  situacoes: Motivo[];
-  anexos: AnexoPedido[];
+  situacoes: ConfigMotivo[];
+  anexos: RequestedAnexo[];
 }
 
-type Marca = "infdependente" | "infdatas" | "infcid" | "infmedico" | "cadastdependente";
+type Flag = "infdependente" | "infdatas" | "infcid" | "infmedico" | "cadastdependente";
 
-function motivo(codigo: string, descricao: string, [diasminimo, diasmaximo]: [number, number], ajuda = "", infdatafinal = true): Motivo {
+function motivo(codigo: string, descricao: string, [diasminimo, diasmaximo]: [number, number], ajuda = "", infdatafinal = true): ConfigMotivo {
   return { codigo, descricao, ajuda, diasminimo, diasmaximo, infdatafinal };
 }
 
-function anexo(codigo: string, descricao: string, obrigatorio: boolean, outros: Partial<AnexoPedido> = {}): AnexoPedido {
-  return { codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: "0", idadeinicial: null, idadefinal: null, alterar: true, incluir: true, ...outros };
+function anexo(codigo: string, descricao: string, obrigatorio: boolean, others: Partial<RequestedAnexo> = {}): RequestedAnexo {
+  return { codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: "0", idadeinicial: null, idadefinal: null, alterar: true, incluir: true, ...others };
 }
 
-function configuracao(codigo: string, descricao: string, marcas: Marca[], situacoes: Motivo[], anexos: AnexoPedido[]): Configuracao {
-  const tem = (marca: Marca) => marcas.includes(marca);
+function makeConfig(codigo: string, descricao: string, flags: Flag[], situacoes: ConfigMotivo[], anexos: RequestedAnexo[]): SubmissionConfig {
+  const has = (flag: Flag) => flags.includes(flag);
   return {
-    ...{ codigo, descricao, infdependente: tem("infdependente"), infdatas: tem("infdatas"), infcid: tem("infcid") },
-    ...{ infmedico: tem("infmedico"), cadastdependente: tem("cadastdependente"), situacoes, anexos },
+    ...{ codigo, descricao, infdependente: has("infdependente"), infdatas: has("infdatas"), infcid: has("infcid") },
+    ...{ infmedico: has("infmedico"), cadastdependente: has("cadastdependente"), situacoes, anexos },
   };
 }
 
-const ATESTADOS: Configuracao[] = [
-  configuracao(
+const ATESTADOS: SubmissionConfig[] = [
+  makeConfig(
     "10",
     "Atestado Médico",
     ["infdatas", "infcid", "infmedico"],
@@ -73,14 +73,14 @@ const ATESTADOS: Configuracao[] = [
       anexo("1005", "Nota de internação", false, { codsituacao: "103", qtdeminimadias: 3 }),
     ],
   ),
-  configuracao(
+  makeConfig(
     "20",
     "Atestado Odontológico",
     ["infdatas", "infmedico"],
     [motivo("201", "Tratamento odontológico", [1, 3], "Inclusive canal e extração simples."), motivo("202", "Cirurgia odontológica", [1, 10])],
     [anexo("2001", "Foto do atestado do dentista", true)],
   ),
-  configuracao(
+  makeConfig(
     "30",
     "Acompanhamento de dependente",
     ["infdependente", "cadastdependente", "infdatas", "infcid", "infmedico"],
@@ -90,7 +90,7 @@ const ATESTADOS: Configuracao[] = [
     ],
     [anexo("3001", "Foto da declaração de acompanhante", true), anexo("3002", "Documento da internação", true, { codsituacao: "302", qtdeminimadias: 2 })],
   ),
-  configuracao(
+  makeConfig(
     "31",
     "Acompanhamento de gestante",
     ["infdependente", "infdatas"],
@@ -98,7 +98,7 @@ const ATESTADOS: Configuracao[] = [
     [anexo("3101", "Foto da declaração da consulta", true)],
   ),
   // No days at all: a few hours of the shift.
-  configuracao(
+  makeConfig(
     "40",
     "Declaração de comparecimento",
     ["infdatas"],
@@ -108,7 +108,7 @@ const ATESTADOS: Configuracao[] = [
     ],
     [anexo("4001", "Foto da declaração", true)],
   ),
-  configuracao(
+  makeConfig(
     "50",
     "Licença-maternidade ou paternidade",
     ["infdependente", "cadastdependente", "infdatas", "infmedico"],
@@ -119,43 +119,43 @@ const ATESTADOS: Configuracao[] = [
     ],
     [anexo("5001", "Certidão de nascimento", true, { codsituacao: "502" }), anexo("5002", "Atestado do médico", true, { codsituacao: "501" }), anexo("5003", "Termo de guarda", true, { codsituacao: "503" })],
   ),
-  configuracao(
+  makeConfig(
     "60",
     "Falecimento na família",
     ["infdatas"],
     [motivo("601", "Cônjuge, pais, filhos ou irmãos", [2, 2], "Dois dias seguidos."), motivo("602", "Avós, netos ou sogros", [1, 1])],
     [anexo("6001", "Certidão de óbito", false)],
   ),
-  configuracao("70", "Doação de sangue", ["infdatas"], [motivo("701", "Doação voluntária", [1, 1], "Um dia a cada 12 meses.", false)], [
+  makeConfig("70", "Doação de sangue", ["infdatas"], [motivo("701", "Doação voluntária", [1, 1], "Um dia a cada 12 meses.", false)], [
     anexo("7001", "Foto do comprovante de doação", true),
   ]),
   // Nothing but the paper: every question off.
-  configuracao("80", "Convocação da Justiça Eleitoral", [], [motivo("801", "Trabalho nas eleições", [0, 0], "As folgas são marcadas com o líder.", false)], [
+  makeConfig("80", "Convocação da Justiça Eleitoral", [], [motivo("801", "Trabalho nas eleições", [0, 0], "As folgas são marcadas com o líder.", false)], [
     anexo("8001", "Foto da declaração do cartório", true),
   ]),
 ];
 
-const DOCUMENTOS: Configuracao[] = [
-  configuracao("110", "Certidão de casamento", [], [motivo("1101", "Atualização do cadastro", [0, 0])], [
+const DOCUMENTOS: SubmissionConfig[] = [
+  makeConfig("110", "Certidão de casamento", [], [motivo("1101", "Atualização do cadastro", [0, 0])], [
     anexo("11001", "Certidão de casamento", true),
     anexo("11002", "Documento do cônjuge", false),
   ]),
-  configuracao("111", "Certidão de nascimento", ["infdependente", "cadastdependente"], [motivo("1111", "Atualização do cadastro", [0, 0])], [
+  makeConfig("111", "Certidão de nascimento", ["infdependente", "cadastdependente"], [motivo("1111", "Atualização do cadastro", [0, 0])], [
     anexo("11101", "Certidão de nascimento", true),
   ]),
-  configuracao("120", "Carteira de motorista (CNH)", ["infdatas"], [motivo("1201", "Renovação da CNH", [0, 0], "Informe a data da emissão.")], [
+  makeConfig("120", "Carteira de motorista (CNH)", ["infdatas"], [motivo("1201", "Renovação da CNH", [0, 0], "Informe a data da emissão.")], [
     anexo("12001", "CNH, frente e verso", true),
     anexo("12002", "Exame toxicológico", false),
   ]),
-  configuracao("130", "Comprovante de vacina", ["infdatas", "infdependente"], [motivo("1301", "Vacinação", [0, 0])], [anexo("13001", "Carteira de vacinação", true)]),
-  configuracao("140", "Carteira de trabalho", [], [motivo("1401", "Anotação", [0, 0])], [anexo("14001", "Páginas da carteira de trabalho", false)]),
-  configuracao("150", "Laudo para vaga de pessoa com deficiência", ["infcid", "infmedico"], [motivo("1501", "Laudo caracterizador", [0, 0], "O laudo deve ter menos de um ano.")], [
+  makeConfig("130", "Comprovante de vacina", ["infdatas", "infdependente"], [motivo("1301", "Vacinação", [0, 0])], [anexo("13001", "Carteira de vacinação", true)]),
+  makeConfig("140", "Carteira de trabalho", [], [motivo("1401", "Anotação", [0, 0])], [anexo("14001", "Páginas da carteira de trabalho", false)]),
+  makeConfig("150", "Laudo para vaga de pessoa com deficiência", ["infcid", "infmedico"], [motivo("1501", "Laudo caracterizador", [0, 0], "O laudo deve ter menos de um ano.")], [
     anexo("15001", "Laudo médico", true),
     anexo("15002", "Exames", false),
   ]),
 ];
 
-const AJUDAS = new Map<string, string>([
+const HELP_TEXTS = new Map<string, string>([
   ["10", "<p>O atestado deve mostrar <strong>nome completo, dias de afastamento, data, assinatura e CRM</strong> do médico.</p><ul><li>Fotografe de cima, com luz e sem dobras.</li><li>O CID só aparece no atestado se você permitir: informá-lo é uma escolha sua.</li></ul>"],
   ["20", "<p>Vale o atestado assinado pelo dentista, com o <strong>CRO</strong>.</p>"],
   ["30", "<p>Para acompanhar filhos ou dependentes cadastrados. O dependente precisa estar <strong>ativo</strong> no cadastro.</p>"],
@@ -170,23 +170,23 @@ const AJUDAS = new Map<string, string>([
   ["150", "<p>Dúvidas: fale com o SESMT.</p>"],
 ]);
 
-const LONGA: Configuracao = configuracao(
+const LONG: SubmissionConfig = makeConfig(
   "90",
-  `Afastamento previsto em convenção coletiva de trabalho ${PALAVRA_LONGA}`,
+  `Afastamento previsto em convenção coletiva de trabalho ${LONG_WORD}`,
   ["infdependente", "cadastdependente", "infdatas", "infcid", "infmedico"],
-  Array.from({ length: 30 }, (_, numero) =>
-    motivo(`${9001 + numero}`, `Motivo ${numero + 1} com uma descrição que não acaba ${PALAVRA_LONGA}`, [1, 9999], `<script>alert(1)</script> ${"Ajuda comprida. ".repeat(30)}${PALAVRA_LONGA}`),
+  Array.from({ length: 30 }, (_, number) =>
+    motivo(`${9001 + number}`, `Motivo ${number + 1} com uma descrição que não acaba ${LONG_WORD}`, [1, 9999], `<script>alert(1)</script> ${"Ajuda comprida. ".repeat(30)}${LONG_WORD}`),
   ),
-  Array.from({ length: 12 }, (_, numero) => anexo(`${9101 + numero}`, `Comprovante ${numero + 1} <b>de nome muito comprido</b> ${PALAVRA_LONGA}`, numero === 0)),
+  Array.from({ length: 12 }, (_, number) => anexo(`${9101 + number}`, `Comprovante ${number + 1} <b>de nome muito comprido</b> ${LONG_WORD}`, number === 0)),
 );
 
 /** What a person may send by this door. */
-export function configuracoesDe(base: string, tipo: TipoDeEnvio): Configuracao[] {
-  if (tipo === "ATESTADOS") return base === ("gilda.moraes" satisfies Base) ? [...ATESTADOS, LONGA] : ATESTADOS;
+export function configsOf(base: string, tipo: AtestadoKind): SubmissionConfig[] {
+  if (tipo === "ATESTADOS") return base === ("gilda.moraes" satisfies Base) ? [...ATESTADOS, LONG] : ATESTADOS;
   return base === ("fabio.nunes" satisfies Base) ? [] : DOCUMENTOS;
 }
 
 /** The help of a type, "" where nobody wrote one. */
-export function ajudaDoTipo(codigo: string): string {
-  return AJUDAS.get(codigo) ?? "";
+export function helpOfTipo(codigo: string): string {
+  return HELP_TEXTS.get(codigo) ?? "";
 }

@@ -1,8 +1,8 @@
-import { maisDias, type Dia } from "../calendario";
-import { HTML_HOSTIL } from "./hostil";
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import { addDays, type Day } from "../calendario";
+import { HOSTILE_HTML } from "./hostil";
+import { LONG_WORD, type Base } from "./pessoas";
 
-interface Convenio {
+interface DemoConvenio {
   empresa: string;
   tipo: string;
   site: string;
@@ -14,12 +14,12 @@ interface Convenio {
   tem_logo: boolean;
 }
 
-function detalhe(desconto: string, endereco: string): string {
-  return `<h3>Condições</h3><ul><li>${desconto}</li><li>Pagamento à vista ou desconto em folha em até <strong>3 vezes</strong></li></ul>
+function detalhe(discount: string, endereco: string): string {
+  return `<h3>Condições</h3><ul><li>${discount}</li><li>Pagamento à vista ou desconto em folha em até <strong>3 vezes</strong></li></ul>
 <h3>Onde fica</h3><p>${endereco}</p><p>Apresente a declaração de vínculo e um documento com foto.</p>`;
 }
 
-const CONVENIOS: Convenio[] = [
+const CONVENIOS: DemoConvenio[] = [
   {
     empresa: "Farmácia São José", tipo: "Farmácia", site: "https://farmaciasaojose.example",
     contato: "(44) 99912-3401", cor: "c0392b", tem_logo: true,
@@ -62,11 +62,11 @@ const CONVENIOS: Convenio[] = [
   },
 ];
 
-const HOSTIS: Convenio[] = [
+const HOSTILE: DemoConvenio[] = [
   {
-    empresa: `Consórcio Intermunicipal de Saúde e Bem-Estar ${PALAVRA_LONGA}`, tipo: PALAVRA_LONGA, site: "javascript:alert(document.domain)",
+    empresa: `Consórcio Intermunicipal de Saúde e Bem-Estar ${LONG_WORD}`, tipo: LONG_WORD, site: "javascript:alert(document.domain)",
     contato: "+55 (44) 9 9999-0000", cor: "c0392b", tem_logo: true,
-    detalhe: HTML_HOSTIL,
+    detalhe: HOSTILE_HTML,
   },
   {
     empresa: "<script>alert(1)</script> Ltda.", tipo: "<b>Tipo</b>", site: "//exemplo.example",
@@ -85,29 +85,29 @@ const HOSTIS: Convenio[] = [
   },
 ];
 
-export function conveniosDe(base: Base): Convenio[] {
+export function conveniosOf(base: Base): DemoConvenio[] {
   switch (base) {
     case "ana.souza":
       return CONVENIOS;
     case "fabio.nunes":
       return [];
     case "gilda.moraes":
-      return HOSTIS;
+      return HOSTILE;
     default:
       return CONVENIOS.slice(0, 3);
   }
 }
 
 /** Until when the declaration of the start is good; null when there is none. */
-export function validadeDaDeclaracao(base: Base, hoje: Dia): Dia | null {
+export function declaracaoValidity(base: Base, today: Day): Day | null {
   switch (base) {
     case "ana.souza":
-      return maisDias(hoje, 21);
+      return addDays(today, 21);
     case "gilda.moraes":
-      return maisDias(hoje, 3);
+      return addDays(today, 3);
     // Over since yesterday, which counts as none.
     case "elisa.prado":
-      return maisDias(hoje, -1);
+      return addDays(today, -1);
     default:
       return null;
   }

@@ -1,11 +1,11 @@
 /** The demo people's dependents, and the papers that the cooperative asks for. Ages count back from the first start. */
-import { HTML_HOSTIL } from "./hostil";
-import { PALAVRA_LONGA, type Base, type PorPessoa } from "./pessoas";
+import { HOSTILE_HTML } from "./hostil";
+import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
 
-export const CODIGO_DO_TIPO = "300";
-export const CODIGO_DO_MOTIVO = "3001";
+export const TIPO_CODE = "300";
+export const MOTIVO_CODE = "3001";
 
-interface AnexoPedido {
+interface RequestedAnexo {
   codigo: string;
   descricao: string;
   obrigatorio: boolean;
@@ -18,11 +18,11 @@ interface AnexoPedido {
   incluir: boolean;
 }
 
-function anexo(codigo: string, descricao: string, obrigatorio: boolean, quando: ("incluir" | "alterar")[], idades?: [number, number]): AnexoPedido {
+function anexo(codigo: string, descricao: string, obrigatorio: boolean, when: ("incluir" | "alterar")[], ages?: [number, number]): RequestedAnexo {
   return {
-    ...{ codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: idades ? "1" : "0" },
-    ...{ idadeinicial: idades?.[0] ?? null, idadefinal: idades?.[1] ?? null },
-    ...{ incluir: quando.includes("incluir"), alterar: quando.includes("alterar") },
+    ...{ codigo, descricao, obrigatorio, qtdeminimadias: 0, codsituacao: ages ? "1" : "0" },
+    ...{ idadeinicial: ages?.[0] ?? null, idadefinal: ages?.[1] ?? null },
+    ...{ incluir: when.includes("incluir"), alterar: when.includes("alterar") },
   };
 }
 
@@ -36,58 +36,58 @@ const ANEXOS = [
 ];
 
 /** What is asked for with a dependent; nothing at all for who has nothing. */
-export function anexosPedidosDe(base: string): AnexoPedido[] {
+export function requestedAnexosOf(base: string): RequestedAnexo[] {
   return base === ("fabio.nunes" satisfies Base) ? [] : ANEXOS;
 }
 
-export interface DependenteDemo {
+export interface DemoDependente {
   nome: string;
   grau: string;
   /** Days of life. */
-  dias: number;
+  ageInDays: number;
   dependenteir: boolean;
   cadexistehcm: boolean;
   solicitou_inativacao?: boolean;
   /** A request about it, and what the personnel department wrote. */
-  pedido?: { status: number; diasAtras: number; resposta?: string; anexos: { codigo: string; modelo: "foto" | "pdf" }[] };
+  request?: { status: number; daysAgo: number; reply?: string; anexos: { codigo: string; modelo: "foto" | "pdf" }[] };
 }
 
-const anos = (quantos: number) => Math.round(quantos * 365.25) + 40;
-const foto = (codigo: string) => ({ codigo, modelo: "foto" }) as const;
+const years = (count: number) => Math.round(count * 365.25) + 40;
+const photo = (codigo: string) => ({ codigo, modelo: "foto" }) as const;
 const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
-const DEPENDENTES: PorPessoa<DependenteDemo[]> = {
+const DEPENDENTES: ByPerson<DemoDependente[]> = {
   "ana.souza": [
-    { nome: "João Carlos de Souza", grau: "Cônjuge", dias: anos(38), dependenteir: true, cadexistehcm: true },
-    { nome: "Pedro Henrique de Souza", grau: "Filho", dias: anos(4), dependenteir: true, cadexistehcm: true },
-    { nome: "Marina de Souza", grau: "Filha", dias: anos(11), dependenteir: true, cadexistehcm: true },
-    { nome: "Lucas Oliveira de Souza", grau: "Enteado", dias: anos(20), dependenteir: false, cadexistehcm: true, solicitou_inativacao: true },
+    { nome: "João Carlos de Souza", grau: "Cônjuge", ageInDays: years(38), dependenteir: true, cadexistehcm: true },
+    { nome: "Pedro Henrique de Souza", grau: "Filho", ageInDays: years(4), dependenteir: true, cadexistehcm: true },
+    { nome: "Marina de Souza", grau: "Filha", ageInDays: years(11), dependenteir: true, cadexistehcm: true },
+    { nome: "Lucas Oliveira de Souza", grau: "Enteado", ageInDays: years(20), dependenteir: false, cadexistehcm: true, solicitou_inativacao: true },
     {
-      ...{ nome: "Alice de Souza", grau: "Filha", dias: 25, dependenteir: true, cadexistehcm: false },
-      pedido: { status: 2, diasAtras: 6, resposta: "A certidão está ilegível. Envie outra foto.", anexos: [foto("7001"), pdf("7002"), foto("7003")] },
+      ...{ nome: "Alice de Souza", grau: "Filha", ageInDays: 25, dependenteir: true, cadexistehcm: false },
+      request: { status: 2, daysAgo: 6, reply: "A certidão está ilegível. Envie outra foto.", anexos: [photo("7001"), pdf("7002"), photo("7003")] },
     },
     {
-      ...{ nome: "Maria Aparecida Ferreira", grau: "Mãe", dias: anos(67), dependenteir: false, cadexistehcm: false },
-      pedido: { status: 1, diasAtras: 1, anexos: [foto("7001"), foto("7002")] },
+      ...{ nome: "Maria Aparecida Ferreira", grau: "Mãe", ageInDays: years(67), dependenteir: false, cadexistehcm: false },
+      request: { status: 1, daysAgo: 1, anexos: [photo("7001"), photo("7002")] },
     },
     {
-      ...{ nome: "Rafael Ferreira", grau: "Sobrinho", dias: anos(9), dependenteir: false, cadexistehcm: false },
-      pedido: { status: 4, diasAtras: 90, resposta: "Sobrinho só com termo de guarda.", anexos: [foto("7001"), foto("7002"), foto("7004")] },
+      ...{ nome: "Rafael Ferreira", grau: "Sobrinho", ageInDays: years(9), dependenteir: false, cadexistehcm: false },
+      request: { status: 4, daysAgo: 90, reply: "Sobrinho só com termo de guarda.", anexos: [photo("7001"), photo("7002"), photo("7004")] },
     },
   ],
-  "bruno.lima": [{ nome: "Sofia Lima", grau: "Filha", dias: anos(2), dependenteir: true, cadexistehcm: true }],
+  "bruno.lima": [{ nome: "Sofia Lima", grau: "Filha", ageInDays: years(2), dependenteir: true, cadexistehcm: true }],
   "carla.dias": [
-    { nome: "Davi Lucca Dias", grau: "Filho", dias: anos(15), dependenteir: true, cadexistehcm: true, pedido: { status: 2, diasAtras: 3, resposta: "Falta a matrícula deste ano.", anexos: [foto("7002")] } },
+    { nome: "Davi Lucca Dias", grau: "Filho", ageInDays: years(15), dependenteir: true, cadexistehcm: true, request: { status: 2, daysAgo: 3, reply: "Falta a matrícula deste ano.", anexos: [photo("7002")] } },
   ],
   "gilda.moraes": [
-    { nome: `Filha ${PALAVRA_LONGA}`, grau: `Filha por afinidade ${PALAVRA_LONGA}`, dias: anos(5), dependenteir: true, cadexistehcm: true },
+    { nome: `Filha ${LONG_WORD}`, grau: `Filha por afinidade ${LONG_WORD}`, ageInDays: years(5), dependenteir: true, cadexistehcm: true },
     {
-      ...{ nome: `<script>alert(1)</script> ${PALAVRA_LONGA}`, grau: "<b>Neto</b>", dias: anos(3), dependenteir: false, cadexistehcm: false },
-      pedido: { status: 2, diasAtras: 2, resposta: `${HTML_HOSTIL.slice(0, 600)} ${PALAVRA_LONGA}`, anexos: [foto("7001")] },
+      ...{ nome: `<script>alert(1)</script> ${LONG_WORD}`, grau: "<b>Neto</b>", ageInDays: years(3), dependenteir: false, cadexistehcm: false },
+      request: { status: 2, daysAgo: 2, reply: `${HOSTILE_HTML.slice(0, 600)} ${LONG_WORD}`, anexos: [photo("7001")] },
     },
   ],
 };
 
-export function dependentesDemo(base: Base): DependenteDemo[] {
+export function demoDependentes(base: Base): DemoDependente[] {
   return DEPENDENTES[base] ?? [];
 }

@@ -1,155 +1,155 @@
 import type { Evento } from "~/services/provider/contract/holerites";
-import { maisMeses, partes, type Dia } from "../calendario";
-import type { Pessoa } from "../pessoas";
-import { periodosDeFerias } from "./ferias";
+import { addMonths, dateParts, type Day } from "../calendario";
+import type { Person } from "../pessoas";
+import { feriasPeriods } from "./ferias";
 import {
-  comImpostos, desconto, descontosDoMes, ganhosDeFerias, ganhosDoMes, holerite, irrf, salarioEm, somaDe, variacao, vencimento,
-  type HoleriteSemId,
+  withTaxes, deduction, deductionsOfMonth, earningsOfFerias, earningsOfMonth, addUpHolerite, irrf, salaryIn, sumOf, variation, earning,
+  type HoleriteWithoutId,
 } from "./folha";
-import { PALAVRA_LONGA, salarioDe, type Base } from "./pessoas";
+import { LONG_WORD, salaryOf, type Base } from "./pessoas";
 
-const PARTE_ADIANTADA = 0.4;
-const EVENTOS_DO_MAIOR = 60;
+const ADVANCED_SHARE = 0.4;
+const EVENTS_OF_LONGEST = 60;
 /** Far enough back not to be what the latest payslip is compared with. */
-const MESES_ATE_O_MAIOR = 7;
+const MONTHS_TO_LONGEST = 7;
 
-interface Quem {
+interface Employee {
   base: Base;
-  hoje: Dia;
+  today: Day;
   lotacao: string;
   cargo: string;
 }
 
-function folhaDe({ base, hoje, lotacao, cargo }: Quem, ano: number, mes: number) {
-  return { ano, mes, lotacao, cargo, salario: salarioEm(salarioDe(base), hoje, ano, mes) };
+function payrollOf({ base, today, lotacao, cargo }: Employee, ano: number, mes: number) {
+  return { ano, mes, lotacao, cargo, salary: salaryIn(salaryOf(base), today, ano, mes) };
 }
 
-function normal(quem: Quem, ano: number, mes: number, opcoes: { adiantamento?: boolean; bases?: boolean } = {}): HoleriteSemId {
-  const folha = folhaDe(quem, ano, mes);
-  const adiantado = opcoes.adiantamento ? folha.salario * PARTE_ADIANTADA : 0;
-  const eventos = [...comImpostos(ganhosDoMes(folha.salario, ano, mes)), ...descontosDoMes(folha.salario, ano, mes, adiantado)];
-  return holerite({ ...folha, tipo: "Normal", eventos, bases: opcoes.bases });
+function normal(employee: Employee, ano: number, mes: number, options: { advance?: boolean; showBases?: boolean } = {}): HoleriteWithoutId {
+  const payroll = payrollOf(employee, ano, mes);
+  const advanced = options.advance ? payroll.salary * ADVANCED_SHARE : 0;
+  const eventos = [...withTaxes(earningsOfMonth(payroll.salary, ano, mes)), ...deductionsOfMonth(payroll.salary, ano, mes, advanced)];
+  return addUpHolerite({ ...payroll, tipo: "Normal", eventos, showBases: options.showBases });
 }
 
-function adiantamento(quem: Quem, ano: number, mes: number): HoleriteSemId {
-  const folha = folhaDe(quem, ano, mes);
-  const eventos = [vencimento("0010", "Adiantamento Quinzenal 40%", 40, folha.salario * PARTE_ADIANTADA)];
-  return holerite({ ...folha, tipo: "Adiantamento", eventos, bases: false });
+function advance(employee: Employee, ano: number, mes: number): HoleriteWithoutId {
+  const payroll = payrollOf(employee, ano, mes);
+  const eventos = [earning("0010", "Adiantamento Quinzenal 40%", 40, payroll.salary * ADVANCED_SHARE)];
+  return addUpHolerite({ ...payroll, tipo: "Adiantamento", eventos, showBases: false });
 }
 
-function decimoTerceiro(quem: Quem, ano: number, parcela: 1 | 2): HoleriteSemId {
-  const folha = folhaDe(quem, ano, 10 + parcela);
-  const metade = folha.salario / 2;
+function thirteenth(employee: Employee, ano: number, parcela: 1 | 2): HoleriteWithoutId {
+  const payroll = payrollOf(employee, ano, 10 + parcela);
+  const half = payroll.salary / 2;
   if (parcela === 1) {
-    return holerite({ ...folha, tipo: "13º Salário - 1ª Parcela", eventos: [vencimento("0300", "13º Salário - Adiantamento", 6, metade)] });
+    return addUpHolerite({ ...payroll, tipo: "13º Salário - 1ª Parcela", eventos: [earning("0300", "13º Salário - Adiantamento", 6, half)] });
   }
-  const ganhos = [
-    vencimento("0301", "13º Salário Integral", 12, folha.salario),
-    vencimento("0302", "Médias de 13º Salário", null, folha.salario * 0.11),
+  const earnings = [
+    earning("0301", "13º Salário Integral", 12, payroll.salary),
+    earning("0302", "Médias de 13º Salário", null, payroll.salary * 0.11),
   ];
-  const eventos = [...comImpostos(ganhos, " sobre 13º Salário"), desconto("5011", "Adiantamento de 13º Salário", null, metade)];
-  return holerite({ ...folha, tipo: "13º Salário - 2ª Parcela", eventos });
+  const eventos = [...withTaxes(earnings, " sobre 13º Salário"), deduction("5011", "Adiantamento de 13º Salário", null, half)];
+  return addUpHolerite({ ...payroll, tipo: "13º Salário - 2ª Parcela", eventos });
 }
 
-function participacao(quem: Quem, ano: number): HoleriteSemId {
-  const folha = folhaDe(quem, ano, 3);
-  const valor = folha.salario * 1.35;
-  const imposto = irrf(valor);
+function profitShare(employee: Employee, ano: number): HoleriteWithoutId {
+  const payroll = payrollOf(employee, ano, 3);
+  const valor = payroll.salary * 1.35;
+  const tax = irrf(valor);
   const eventos = [
-    vencimento("0400", "Participação nos Resultados", null, valor),
-    ...(imposto > 0 ? [desconto("5003", "IRRF sobre PLR", null, imposto)] : []),
+    earning("0400", "Participação nos Resultados", null, valor),
+    ...(tax > 0 ? [deduction("5003", "IRRF sobre PLR", null, tax)] : []),
   ];
-  return holerite({ ...folha, tipo: "PLR", eventos, bases: false });
+  return addUpHolerite({ ...payroll, tipo: "PLR", eventos, showBases: false });
 }
 
-function deFerias(quem: Quem): HoleriteSemId[] {
-  return periodosDeFerias(quem.base, quem.hoje).map(({ inicio, dias, abono }) => {
-    const { ano, mes } = partes(inicio);
-    const folha = folhaDe(quem, ano, mes);
-    return holerite({ ...folha, tipo: "Férias", eventos: comImpostos(ganhosDeFerias(folha.salario, dias, abono), " sobre Férias") });
+function ofFerias(employee: Employee): HoleriteWithoutId[] {
+  return feriasPeriods(employee.base, employee.today).map(({ start, days, abono }) => {
+    const { year: ano, month: mes } = dateParts(start);
+    const payroll = payrollOf(employee, ano, mes);
+    return addUpHolerite({ ...payroll, tipo: "Férias", eventos: withTaxes(earningsOfFerias(payroll.salary, days, abono), " sobre Férias") });
   });
 }
 
 /** A month whose overtime and purchases are written line by line. */
-function detalhado(quem: Quem, ano: number, mes: number): HoleriteSemId {
-  const folha = folhaDe(quem, ano, mes);
-  const barra = String(mes).padStart(2, "0");
-  const dia = (indice: number) => `${String(indice + 1).padStart(2, "0")}/${barra}`;
-  const extras = Array.from({ length: 20 }, (_, indice) => {
-    const quartos = 2 + (indice % 4);
-    return vencimento("0050", `Horas Extras 50% - ${dia(indice)}`, quartos / 4, quartos * 4.5);
+function detailed(employee: Employee, ano: number, mes: number): HoleriteWithoutId {
+  const payroll = payrollOf(employee, ano, mes);
+  const month = String(mes).padStart(2, "0");
+  const day = (index: number) => `${String(index + 1).padStart(2, "0")}/${month}`;
+  const overtime = Array.from({ length: 20 }, (_, index) => {
+    const quarters = 2 + (index % 4);
+    return earning("0050", `Horas Extras 50% - ${day(index)}`, quarters / 4, quarters * 4.5);
   });
-  const ganhos = comImpostos([...ganhosDoMes(folha.salario, ano, mes).filter(({ cod_evento }) => cod_evento !== "0050"), ...extras]);
-  const outros = descontosDoMes(folha.salario, ano, mes, 0).filter(({ cod_evento }) => cod_evento !== "5060");
-  const compras = Array.from({ length: EVENTOS_DO_MAIOR - ganhos.length - outros.length }, (_, indice) =>
-    desconto("5060", `Conta Cliente - Supermercado ${dia(indice)}`, null, 8 + variacao(ano, mes, indice, 2500) / 100),
+  const earnings = withTaxes([...earningsOfMonth(payroll.salary, ano, mes).filter(({ cod_evento }) => cod_evento !== "0050"), ...overtime]);
+  const others = deductionsOfMonth(payroll.salary, ano, mes, 0).filter(({ cod_evento }) => cod_evento !== "5060");
+  const compras = Array.from({ length: EVENTS_OF_LONGEST - earnings.length - others.length }, (_, index) =>
+    deduction("5060", `Conta Cliente - Supermercado ${day(index)}`, null, 8 + variation(ano, mes, index, 2500) / 100),
   );
-  return holerite({ ...folha, tipo: "Normal", eventos: [...ganhos, ...outros, ...compras] });
+  return addUpHolerite({ ...payroll, tipo: "Normal", eventos: [...earnings, ...others, ...compras] });
 }
 
 /** From January two years ago up to last month; advances for the last twelve months and the current one. */
-function tresAnos(quem: Quem): HoleriteSemId[] {
-  const { ano: anoAtual, mes: mesAtual } = partes(quem.hoje);
-  const passados = (anoAtual - (anoAtual - 2)) * 12 + mesAtual - 1;
-  const meses = Array.from({ length: passados }, (_, indice) => ({ ano: anoAtual - 2 + Math.floor(indice / 12), mes: (indice % 12) + 1 }));
-  const anos = [anoAtual - 2, anoAtual - 1, anoAtual];
-  const jaFoi = (ano: number, mes: number) => ano < anoAtual || mes < mesAtual;
+function threeYears(employee: Employee): HoleriteWithoutId[] {
+  const { year: currentYear, month: currentMonth } = dateParts(employee.today);
+  const past = (currentYear - (currentYear - 2)) * 12 + currentMonth - 1;
+  const months = Array.from({ length: past }, (_, index) => ({ ano: currentYear - 2 + Math.floor(index / 12), mes: (index % 12) + 1 }));
+  const years = [currentYear - 2, currentYear - 1, currentYear];
+  const isPast = (ano: number, mes: number) => ano < currentYear || mes < currentMonth;
   return [
-    ...meses.map(({ ano, mes }, indice) => {
-      const atras = passados - indice;
-      return atras === MESES_ATE_O_MAIOR ? detalhado(quem, ano, mes) : normal(quem, ano, mes, { adiantamento: atras <= 12 });
+    ...months.map(({ ano, mes }, index) => {
+      const back = past - index;
+      return back === MONTHS_TO_LONGEST ? detailed(employee, ano, mes) : normal(employee, ano, mes, { advance: back <= 12 });
     }),
-    ...Array.from({ length: 13 }, (_, atras) => partes(maisMeses(quem.hoje, -atras))).map(({ ano, mes }) =>
-      adiantamento(quem, ano, mes),
+    ...Array.from({ length: 13 }, (_, back) => dateParts(addMonths(employee.today, -back))).map(({ year: ano, month: mes }) =>
+      advance(employee, ano, mes),
     ),
-    ...anos.filter((ano) => jaFoi(ano, 3)).map((ano) => participacao(quem, ano)),
-    ...anos.filter((ano) => jaFoi(ano, 11)).map((ano) => decimoTerceiro(quem, ano, 1)),
-    ...anos.filter((ano) => jaFoi(ano, 12)).map((ano) => decimoTerceiro(quem, ano, 2)),
-    ...deFerias(quem),
+    ...years.filter((ano) => isPast(ano, 3)).map((ano) => profitShare(employee, ano)),
+    ...years.filter((ano) => isPast(ano, 11)).map((ano) => thirteenth(employee, ano, 1)),
+    ...years.filter((ano) => isPast(ano, 12)).map((ano) => thirteenth(employee, ano, 2)),
+    ...ofFerias(employee),
   ];
 }
 
-function ultimos(quem: Quem, quantos: number, bases = true): HoleriteSemId[] {
-  const meses = Array.from({ length: quantos }, (_, atras) => partes(maisMeses(quem.hoje, -1 - atras)));
-  return meses.map(({ ano, mes }) => normal(quem, ano, mes, { bases }));
+function latest(employee: Employee, count: number, showBases = true): HoleriteWithoutId[] {
+  const months = Array.from({ length: count }, (_, back) => dateParts(addMonths(employee.today, -1 - back)));
+  return months.map(({ year: ano, month: mes }) => normal(employee, ano, mes, { showBases }));
 }
 
-function estranhos(quem: Quem): HoleriteSemId[] {
-  const { ano, mes } = partes(maisMeses(quem.hoje, -1));
+function strange(employee: Employee): HoleriteWithoutId[] {
+  const { year: ano, month: mes } = dateParts(addMonths(employee.today, -1));
   const eventos: Evento[] = [
-    vencimento(PALAVRA_LONGA, `<script>alert(1)</script> ${PALAVRA_LONGA}`, -7.33, -12.5),
-    vencimento("", "Horas Normais com uma descrição que não cabe em linha nenhuma de celular", 0, 0),
-    vencimento("0001", "Valor muito grande", 123_456.78, 98_765_432.1),
-    { ...desconto("5001", "Estorno de desconto", null, -35), operacao: "-" },
-    { ...desconto("9999", "Operação desconhecida", null, 10), operacao: "?" },
+    earning(LONG_WORD, `<script>alert(1)</script> ${LONG_WORD}`, -7.33, -12.5),
+    earning("", "Horas Normais com uma descrição que não cabe em linha nenhuma de celular", 0, 0),
+    earning("0001", "Valor muito grande", 123_456.78, 98_765_432.1),
+    { ...deduction("5001", "Estorno de desconto", null, -35), operacao: "-" },
+    { ...deduction("9999", "Operação desconhecida", null, 10), operacao: "?" },
   ];
-  const folha = folhaDe(quem, ano, mes);
+  const payroll = payrollOf(employee, ano, mes);
   return [
-    holerite({ ...folha, tipo: `Complementar de Acordo Coletivo ${PALAVRA_LONGA}`, eventos }),
-    { ...holerite({ ...folha, tipo: "Normal", eventos: [desconto("5010", "Adiantamento", null, 512.3)] }), salario_base: 0, liquido: somaDe([-512.3]) },
-    { ...holerite({ ...folha, tipo: "PLR", eventos: [] }), desc_mes: "" },
+    addUpHolerite({ ...payroll, tipo: `Complementar de Acordo Coletivo ${LONG_WORD}`, eventos }),
+    { ...addUpHolerite({ ...payroll, tipo: "Normal", eventos: [deduction("5010", "Adiantamento", null, 512.3)] }), salario_base: 0, liquido: sumOf([-512.3]) },
+    { ...addUpHolerite({ ...payroll, tipo: "PLR", eventos: [] }), desc_mes: "" },
   ];
 }
 
 /** Oldest first, so that ids grow with time. */
-export function holeritesDe(base: Base, hoje: Dia, { lotacao, cargo }: Pessoa): HoleriteSemId[] {
-  const quem = { base, hoje, lotacao, cargo };
-  return todosDe(quem).sort((a, b) => a.ano - b.ano || a.mes - b.mes);
+export function holeritesOf(base: Base, today: Day, { lotacao, cargo }: Person): HoleriteWithoutId[] {
+  const employee = { base, today, lotacao, cargo };
+  return allOf(employee).sort((a, b) => a.ano - b.ano || a.mes - b.mes);
 }
 
-function todosDe(quem: Quem): HoleriteSemId[] {
-  switch (quem.base) {
+function allOf(employee: Employee): HoleriteWithoutId[] {
+  switch (employee.base) {
     case "ana.souza":
-      return tresAnos(quem);
+      return threeYears(employee);
     case "carla.dias":
-      return ultimos(quem, 3, false);
+      return latest(employee, 3, false);
     case "bruno.lima":
     case "davi.rocha":
-      return ultimos(quem, 4);
+      return latest(employee, 4);
     case "elisa.prado":
-      return ultimos(quem, 14);
+      return latest(employee, 14);
     case "gilda.moraes":
-      return [...estranhos(quem), ...ultimos(quem, 1)];
+      return [...strange(employee), ...latest(employee, 1)];
     default:
       return [];
   }

@@ -1,11 +1,11 @@
 /** HTML as a careless or malicious author would store it: what the portal must show without harm. */
 
-const LINHAS_DE_TABELA = Array.from(
+const TABLE_ROWS = Array.from(
   { length: 60 },
-  (_, linha) => `<tr>${Array.from({ length: 14 }, (_, coluna) => `<td width="400" nowrap>Célula ${linha + 1}.${coluna + 1}</td>`).join("")}</tr>`,
+  (_, row) => `<tr>${Array.from({ length: 14 }, (_, column) => `<td width="400" nowrap>Célula ${row + 1}.${column + 1}</td>`).join("")}</tr>`,
 ).join("");
 
-export const HTML_HOSTIL = `<!DOCTYPE html><html><head><title>Comunicado</title>
+export const HOSTILE_HTML = `<!DOCTYPE html><html><head><title>Comunicado</title>
 <meta http-equiv="refresh" content="0;url=https://exemplo.example/phishing"><base href="https://exemplo.example/">
 <style>body{display:none!important} * {position:fixed}</style><link rel="stylesheet" href="https://exemplo.example/x.css"></head>
 <body onload="alert('body')" style="background:url(javascript:alert(1))">
@@ -23,6 +23,6 @@ export const HTML_HOSTIL = `<!DOCTYPE html><html><head><title>Comunicado</title>
 <div id="root" name="body" class="fixed inset-0">Id e classe da página</div><template><script>alert(1)</script></template>
 <video src="x" onerror="alert(1)" autoplay></video><marquee onstart="alert(1)">Texto corrido</marquee>
 <noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>
-<table border="1" width="5000">${LINHAS_DE_TABELA}</table>
+<table border="1" width="5000">${TABLE_ROWS}</table>
 <p>${"PalavraSemFim".repeat(40)}</p>
 <ul><li>Item sem fim <b>negrito <i>itálico <table><tr><td>tabela aberta`;

@@ -1,7 +1,7 @@
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import { LONG_WORD, type Base } from "./pessoas";
 import { MANUAIS } from "./textos";
 
-const DESCRICOES: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   integracao: "O que você precisa saber na primeira semana.",
   seguranca: "Regras de ouro, equipamentos de proteção e o que fazer em caso de acidente.",
   "boas-praticas": "Higiene e conduta nas áreas de produção de alimentos.",
@@ -10,28 +10,28 @@ const DESCRICOES: Readonly<Record<string, string>> = {
   plr: "Metas, cálculo e pagamento da participação nos resultados.",
 };
 
-const TODOS = Object.entries(MANUAIS).map(([arquivo, { titulo }]) => ({ arquivo, titulo, descricao: DESCRICOES[arquivo] ?? "", link: "" }));
+const ALL = Object.entries(MANUAIS).map(([arquivo, { titulo }]) => ({ arquivo, titulo, descricao: DESCRIPTIONS[arquivo] ?? "", link: "" }));
 
-export function manuaisDe(base: Base) {
+export function manuaisOf(base: Base) {
   switch (base) {
     case "ana.souza":
     case "elisa.prado":
-      return TODOS;
+      return ALL;
     case "fabio.nunes":
       return [];
     case "gilda.moraes":
       return [
-        ...TODOS.slice(0, 1),
+        ...ALL.slice(0, 1),
         {
           arquivo: "",
-          titulo: `Manual <b>do</b> colaborador ${PALAVRA_LONGA}`,
-          descricao: `Descrição comprida. ${PALAVRA_LONGA} `.repeat(6),
+          titulo: `Manual <b>do</b> colaborador ${LONG_WORD}`,
+          descricao: `Descrição comprida. ${LONG_WORD} `.repeat(6),
           link: "javascript:alert(document.domain)",
         },
         { arquivo: "", titulo: "Manual no endereço do provedor", descricao: "", link: "/publico/manuais/seguranca.pdf" },
         { arquivo: "", titulo: "Manual sem endereço", descricao: "Ainda não publicado.", link: "" },
       ];
     default:
-      return TODOS.slice(0, 2);
+      return ALL.slice(0, 2);
   }
 }

@@ -1,7 +1,7 @@
-import type { Atalho, ItemMenu } from "~/services/provider/contract/menu";
-import { PALAVRA_LONGA, type Base, type PorPessoa } from "./pessoas";
+import type { Atalho, MenuItem } from "~/services/provider/contract/menu";
+import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
 
-function item(descricao: string, icone: string, link: string, modulos_filhos: ItemMenu[] = []): ItemMenu {
+function item(descricao: string, icone: string, link: string, modulos_filhos: MenuItem[] = []): MenuItem {
   return { descricao, icone, link, modulos_filhos };
 }
 
@@ -14,16 +14,16 @@ const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
 const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
-const INICIO = [
+const HOME = [
   item("Início", "home", "home"),
   item("Notificações", "notifications", "notificacoes"),
   item("Minhas solicitações", "assignment", "solicitacoes"),
 ];
-const PAPEIS = [
+const PAPERS = [
   item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"),
   item("Documentos", "description", "documentos"),
 ];
-const FINANCEIRO = item("Financeiro", "payments", "", [
+const FINANCES = item("Financeiro", "payments", "", [
   item("Limite Conta Consumo", "shopping_cart", "limites-consumo"),
   item("Empréstimos", "account_balance", "emprestimos"),
   item("Configurações Compra Prazo", "sell", "config-compras-prazo"),
@@ -33,11 +33,11 @@ const CANDIDATURA = item("Candidatura Interna", "work", "candidatura-interna");
 const CADASTRO = item("Atualização Cadastral", "contact_page", "atualizacao-cadastral");
 const CONTA = item("Minha Conta", "manage_accounts", "minha-conta");
 
-const MENU_COMPLETO = [
-  ...INICIO,
+const WHOLE_MENU = [
+  ...HOME,
   ATESTADOS,
-  item("Meus papéis", "folder_open", "", [HOLERITES, ...PAPEIS]),
-  FINANCEIRO,
+  item("Meus papéis", "folder_open", "", [HOLERITES, ...PAPERS]),
+  FINANCES,
   item("Benefícios", "volunteer_activism", "", [CONVENIOS, PLANOS, PLANO_SAUDE, DEPENDENTES, PCD]),
   MANUAIS,
   TREINAMENTOS,
@@ -46,12 +46,12 @@ const MENU_COMPLETO = [
   CONTA,
 ];
 
-const MENUS: PorPessoa<ItemMenu[]> = {
+const MENUS: ByPerson<MenuItem[]> = {
   "davi.rocha": [
-    ...INICIO,
+    ...HOME,
     ATESTADOS,
-    item("Meus papéis", "folder_open", "", PAPEIS),
-    FINANCEIRO,
+    item("Meus papéis", "folder_open", "", PAPERS),
+    FINANCES,
     item("Benefícios", "volunteer_activism", "", [PLANOS, PLANO_SAUDE, DEPENDENTES]),
     TREINAMENTOS,
     CADASTRO,
@@ -59,10 +59,10 @@ const MENUS: PorPessoa<ItemMenu[]> = {
   ],
   // No level below the first, and a group with nothing in it.
   "fabio.nunes": [
-    ...INICIO,
+    ...HOME,
     ATESTADOS,
     HOLERITES,
-    ...PAPEIS,
+    ...PAPERS,
     item("Benefícios", "volunteer_activism", ""),
     CONVENIOS,
     PLANOS,
@@ -71,14 +71,14 @@ const MENUS: PorPessoa<ItemMenu[]> = {
     PCD,
     MANUAIS,
     TREINAMENTOS,
-    ...FINANCEIRO.modulos_filhos,
+    ...FINANCES.modulos_filhos,
     CADASTRO,
     CANDIDATURA,
     CONTA,
   ],
   "gilda.moraes": [
-    ...MENU_COMPLETO,
-    item(`Acompanhamento de solicitações de benefícios e convênios ${PALAVRA_LONGA}`, "icone_que_nao_existe", "rota-que-nao-existe"),
+    ...WHOLE_MENU,
+    item(`Acompanhamento de solicitações de benefícios e convênios ${LONG_WORD}`, "icone_que_nao_existe", "rota-que-nao-existe"),
     item("Portal antigo", "javascript", "javascript:alert(document.domain)"),
     item("<img src=x onerror=alert(1)> Novidades", "<script>", "//exemplo.example/phishing", [
       item("Endereço de fora", "", "https://exemplo.example/"),
@@ -89,7 +89,7 @@ const MENUS: PorPessoa<ItemMenu[]> = {
 
 const DECLARACAO: Atalho = { descricao: "Declaração de Emprego", icone: "badge", link: "" };
 
-const ATALHOS_COMPLETOS: Atalho[] = [
+const ALL_ATALHOS: Atalho[] = [
   DECLARACAO,
   { descricao: "Holerites", icone: "receipt_long", link: "holerites" },
   { descricao: "Demonstrativo de Férias", icone: "beach_access", link: "demonstrativo-ferias" },
@@ -98,22 +98,22 @@ const ATALHOS_COMPLETOS: Atalho[] = [
   { descricao: "Minha Conta", icone: "manage_accounts", link: "minha-conta" },
 ];
 
-const ATALHOS: PorPessoa<Atalho[]> = {
+const ATALHOS: ByPerson<Atalho[]> = {
   // Written as an old registry would: no accents, capitals.
-  "carla.dias": [{ ...DECLARACAO, descricao: "DECLARACAO DE EMPREGO" }, ...ATALHOS_COMPLETOS.slice(1)],
-  "davi.rocha": ATALHOS_COMPLETOS.filter(({ link }) => link !== "holerites" && link !== "convenios"),
+  "carla.dias": [{ ...DECLARACAO, descricao: "DECLARACAO DE EMPREGO" }, ...ALL_ATALHOS.slice(1)],
+  "davi.rocha": ALL_ATALHOS.filter(({ link }) => link !== "holerites" && link !== "convenios"),
   "fabio.nunes": [],
   "gilda.moraes": [
-    ...ATALHOS_COMPLETOS,
-    { descricao: `Pedido de uniformes e equipamentos de proteção ${PALAVRA_LONGA}`, icone: "icone_que_nao_existe", link: "rota-que-nao-existe" },
+    ...ALL_ATALHOS,
+    { descricao: `Pedido de uniformes e equipamentos de proteção ${LONG_WORD}`, icone: "icone_que_nao_existe", link: "rota-que-nao-existe" },
     { descricao: "<b>Promoção</b>", icone: "sell", link: "javascript:alert(document.domain)" },
   ],
 };
 
-export function menuDe(base: Base): ItemMenu[] {
-  return MENUS[base] ?? MENU_COMPLETO;
+export function menuOf(base: Base): MenuItem[] {
+  return MENUS[base] ?? WHOLE_MENU;
 }
 
-export function atalhosDe(base: Base): Atalho[] {
-  return ATALHOS[base] ?? ATALHOS_COMPLETOS;
+export function atalhosOf(base: Base): Atalho[] {
+  return ATALHOS[base] ?? ALL_ATALHOS;
 }

@@ -1,12 +1,12 @@
-import type { Base, PorPessoa } from "./pessoas";
+import type { Base, ByPerson } from "./pessoas";
 
-interface Pendente {
+interface DemoPendencia {
   idtipodoc: string;
   descricao: string;
   versao: string;
 }
 
-const PENDENTES: PorPessoa<Pendente[]> = {
+const PENDENCIAS: ByPerson<DemoPendencia[]> = {
   "bruno.lima": [
     { idtipodoc: "7", descricao: "Termo de Responsabilidade - EPI", versao: "4" },
     { idtipodoc: "12", descricao: "Política de Privacidade e Proteção de Dados", versao: "2.3" },
@@ -14,6 +14,6 @@ const PENDENTES: PorPessoa<Pendente[]> = {
   ],
 };
 
-export function pendenciasDe(base: Base): Pendente[] {
-  return PENDENTES[base] ?? [];
+export function pendenciasOf(base: Base): DemoPendencia[] {
+  return PENDENCIAS[base] ?? [];
 }

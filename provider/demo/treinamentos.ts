@@ -1,44 +1,44 @@
 /** Videos and courses of the demo people. */
-import { maisDias, type Dia } from "../calendario";
-import { PALAVRA_LONGA, type Base } from "./pessoas";
+import { addDays, type Day } from "../calendario";
+import { LONG_WORD, type Base } from "./pessoas";
 
-interface VideoDaDemo {
+interface DemoVideo {
   titulo: string;
   descricao: string;
   /** Of provider/publico/. */
   arquivo: string;
 }
 
-interface TreinamentoDaDemo {
+interface DemoTreinamento {
   nome: string;
   descricao: string;
   cod_curso: number;
-  data_inicial: Dia;
-  data_final: Dia;
+  data_inicial: Day;
+  data_final: Day;
   carga_horaria: number;
-  videos: VideoDaDemo[];
+  videos: DemoVideo[];
 }
 
-interface TipoDaDemo {
+interface DemoTipo {
   tipo: string;
   nome: string;
   descricao: string;
-  treinamentos: TreinamentoDaDemo[];
+  treinamentos: DemoTreinamento[];
 }
 
-const video = (titulo: string, descricao: string, numero: 1 | 2 | 3): VideoDaDemo => ({ titulo, descricao, arquivo: `treinamento-${numero}.mp4` });
+const video = (titulo: string, descricao: string, numero: 1 | 2 | 3): DemoVideo => ({ titulo, descricao, arquivo: `treinamento-${numero}.mp4` });
 
-function grupo(nome: string, descricao: string, videos: VideoDaDemo[]): TreinamentoDaDemo {
+function group(nome: string, descricao: string, videos: DemoVideo[]): DemoTreinamento {
   return { nome, descricao, cod_curso: 0, data_inicial: "", data_final: "", carga_horaria: 0, videos };
 }
 
-const GRUPOS = [
-  grupo("Segurança do trabalho", "Para quem trabalha na produção.", [
+const GROUPS = [
+  group("Segurança do trabalho", "Para quem trabalha na produção.", [
     video("Uso correto da luva de aço", "Como vestir, ajustar e higienizar.", 1),
     video("Bloqueio e etiquetagem de máquinas", "Antes de qualquer limpeza ou conserto.", 2),
   ]),
-  grupo("Boas práticas de fabricação", "", [video("Higiene das mãos", "O passo a passo da barreira sanitária.", 3)]),
-  grupo("Integração", "Para quem está chegando à cooperativa.", []),
+  group("Boas práticas de fabricação", "", [video("Higiene das mãos", "O passo a passo da barreira sanitária.", 3)]),
+  group("Integração", "Para quem está chegando à cooperativa.", []),
 ];
 
 const CURSOS: [string, number, number, number][] = [
@@ -56,30 +56,30 @@ const CURSOS: [string, number, number, number][] = [
   ["Educação financeira para a família", 520, 1, 2],
 ];
 
-function cursos(hoje: Dia): TreinamentoDaDemo[] {
-  return CURSOS.map(([nome, haDias, dias, horas], indice) => ({
+function cursos(today: Day): DemoTreinamento[] {
+  return CURSOS.map(([nome, daysAgo, days, hours], index) => ({
     nome,
-    descricao: indice % 3 === 0 ? "Turma da unidade." : "",
-    cod_curso: 4100 + indice,
-    data_inicial: maisDias(hoje, -haDias),
-    data_final: maisDias(hoje, dias - 1 - haDias),
-    carga_horaria: horas,
+    descricao: index % 3 === 0 ? "Turma da unidade." : "",
+    cod_curso: 4100 + index,
+    data_inicial: addDays(today, -daysAgo),
+    data_final: addDays(today, days - 1 - daysAgo),
+    carga_horaria: hours,
     videos: [],
   }));
 }
 
-const VIDEOS: TipoDaDemo = { tipo: "1", nome: "Vídeos de treinamento", descricao: "Assista quando quiser.", treinamentos: GRUPOS };
-const DISTANCIA: TipoDaDemo = { tipo: "3", nome: "Cursos a distância", descricao: "", treinamentos: [] };
+const VIDEOS: DemoTipo = { tipo: "1", nome: "Vídeos de treinamento", descricao: "Assista quando quiser.", treinamentos: GROUPS };
+const DISTANCE: DemoTipo = { tipo: "3", nome: "Cursos a distância", descricao: "", treinamentos: [] };
 
-export function treinamentosDe(base: Base, hoje: Dia): TipoDaDemo[] {
-  const presenciais = { tipo: "2", nome: "Cursos presenciais", descricao: "Cursos concluídos e suas cargas horárias.", treinamentos: cursos(hoje) };
+export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
+  const inPerson = { tipo: "2", nome: "Cursos presenciais", descricao: "Cursos concluídos e suas cargas horárias.", treinamentos: cursos(today) };
   if (base === "fabio.nunes") return [];
-  if (base !== "gilda.moraes") return [VIDEOS, presenciais, DISTANCIA];
-  const enorme = `Treinamento de <b>integração</b> ${PALAVRA_LONGA}`;
-  const [primeiro] = presenciais.treinamentos;
+  if (base !== "gilda.moraes") return [VIDEOS, inPerson, DISTANCE];
+  const huge = `Treinamento de <b>integração</b> ${LONG_WORD}`;
+  const [first] = inPerson.treinamentos;
   return [
     // The first item decides: the course after it has no videos to show.
-    { tipo: "1", nome: enorme, descricao: "<script>alert(1)</script>", treinamentos: [grupo(enorme, enorme, [video(enorme, "<img src=x onerror=alert(1)>", 1)]), ...(primeiro ? [primeiro] : [])] },
-    { ...presenciais, treinamentos: presenciais.treinamentos.map((curso) => ({ ...curso, nome: `${curso.nome} ${PALAVRA_LONGA}`, descricao: enorme })) },
+    { tipo: "1", nome: huge, descricao: "<script>alert(1)</script>", treinamentos: [group(huge, huge, [video(huge, "<img src=x onerror=alert(1)>", 1)]), ...(first ? [first] : [])] },
+    { ...inPerson, treinamentos: inPerson.treinamentos.map((curso) => ({ ...curso, nome: `${curso.nome} ${LONG_WORD}`, descricao: huge })) },
   ];
 }

@@ -1,39 +1,39 @@
 /** Certificates and documents sent by the employee (contract, section 4); and the call that cancels any request. */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import type { TipoDeEnvio } from "~/services/provider/contract/atestados";
-import { textoOpcional } from "~/services/provider/contract/leitura";
-import { tipoDoArquivo } from "../anexos";
-import type { Banco } from "../banco";
-import { acha } from "../busca";
+import { contract } from "~/services/provider/contract";
+import type { AtestadoKind } from "~/services/provider/contract/atestados";
+import { optionalText } from "~/services/provider/contract/leitura";
+import { fileType } from "../anexos";
+import type { Db } from "../banco";
+import { matches } from "../busca";
 import { CIDS } from "../demo/cids";
-import { ajudaDoTipo, configuracoesDe } from "../demo/configuracoes-de-envio";
-import { HTML_HOSTIL } from "../demo/hostil";
+import { helpOfTipo, configsOf } from "../demo/configuracoes-de-envio";
+import { HOSTILE_HTML } from "../demo/hostil";
 import { MEDICOS } from "../demo/medicos";
-import { codigosAtivos, nomeDoDependente } from "../dependentes";
-import { confereEnvio, envio, guardado, type Envio, type Guardado } from "../envios";
-import type { Modulo } from "../modulo";
-import { anexoDemo } from "../papeis/anexo-demo";
-import type { Pessoa } from "../pessoas";
-import { leCorpo, naoEncontrado, Recusa, responde } from "../responde";
-import { semeiaEnvios } from "../semente-de-envios";
+import { activeCodes, dependenteName } from "../dependentes";
+import { checkSubmission, submission, stored, type Submission, type StoredSubmission } from "../envios";
+import type { ProviderModule } from "../modulo";
+import { demoAnexo } from "../papeis/anexo-demo";
+import type { Person } from "../pessoas";
+import { readBody, notFound, Refusal, respond } from "../responde";
+import { seedSubmissions } from "../semente-de-envios";
 import {
-  abreSolicitacao, anexosDe, cancelaSolicitacao, descreveStatus, movimentosDe, reenviaSolicitacao, solicitacaoPedida, solicitacoesDe, STATUS,
-  TABELAS_DE_SOLICITACOES, type AnexoNovo, type Solicitacao,
+  openSolicitacao, anexosOf, cancelSolicitacao, describeStatus, movementsOf, resendSolicitacao, requestedSolicitacao, solicitacoesOf, STATUS,
+  SOLICITACOES_TABLES, type NewAnexo, type Solicitacao,
 } from "../solicitacoes";
 
-const MAXIMO_DE_CIDS = 50;
-const PALAVRA = { ATESTADOS: "Atestado", DOCUMENTOS: "Documento" } as const;
+const MOST_CIDS = 50;
+const NOUN = { ATESTADOS: "Atestado", DOCUMENTOS: "Documento" } as const;
 
-const comMotivo = z.object({ motivo: textoOpcional });
+const motivoBody = z.object({ motivo: optionalText });
 
-function tipoPedido(tipo: string): TipoDeEnvio {
+function requestedTipo(tipo: string): AtestadoKind {
   if (tipo === "ATESTADOS" || tipo === "DOCUMENTOS") return tipo;
-  throw new Recusa("Tipo desconhecido", 400);
+  throw new Refusal("Tipo desconhecido", 400);
 }
 
 /** What other kinds of request (dependents', registration) have of a certificate's fields. */
-function semRespostas(titulo: string): Guardado {
+function withoutAnswers(titulo: string): StoredSubmission {
   return {
     ...{ codconfigatest: "", titulo, coddependente: "", datainicio: null, datafim: null, diasatestado: 0, cid: "" },
     ...{ codmedico: "", medico: "", crmcro: "", foneddd: "", fonenumero: "", justificativa: "" },
@@ -41,108 +41,108 @@ function semRespostas(titulo: string): Guardado {
 }
 
 /** One's own certificate or document; another kind of request is none. */
-function envioPedido(banco: Banco, login: string, codigo: string): Solicitacao & { tipo: TipoDeEnvio } {
-  const solicitacao = solicitacaoPedida(banco, login, codigo);
+function requestedSubmission(db: Db, login: string, codigo: string): Solicitacao & { tipo: AtestadoKind } {
+  const solicitacao = requestedSolicitacao(db, login, codigo);
   const { tipo } = solicitacao;
   if (tipo === "ATESTADOS" || tipo === "DOCUMENTOS") return { ...solicitacao, tipo };
-  throw naoEncontrado("Solicitação não encontrada");
+  throw notFound("Solicitação não encontrada");
 }
 
 /** As it goes over the wire. */
-function monta(banco: Banco, login: string, { codigo, tipo, status, codconfigsituacao, descsituacao, dados }: Solicitacao) {
-  const { coddependente, ...resto } = tipo in PALAVRA ? guardado.parse(dados) : semRespostas(descsituacao);
+function toWire(db: Db, login: string, { codigo, tipo, status, codconfigsituacao, descsituacao, dados: data }: Solicitacao) {
+  const { coddependente, ...rest } = tipo in NOUN ? stored.parse(data) : withoutAnswers(descsituacao);
   return {
-    ...{ codigo, status, ...descreveStatus(status), codconfigsituacao, descsituacao, ...resto },
-    ...{ coddependente, nomedependente: nomeDoDependente(banco, login, coddependente) },
-    anexos: anexosDe(banco, login, codigo).map(({ id, codigo: kind, descricao }) => ({ id, codigo: kind, descricao })),
-    movimentacao: movimentosDe(banco, login, codigo),
+    ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, ...rest },
+    ...{ coddependente, nomedependente: dependenteName(db, login, coddependente) },
+    anexos: anexosOf(db, login, codigo).map(({ id, codigo: kind, descricao }) => ({ id, codigo: kind, descricao })),
+    movimentacao: movementsOf(db, login, codigo),
   };
 }
 
-function confere(banco: Banco, pessoa: Pessoa, enviado: Envio, tipo: TipoDeEnvio, anexados: string[]) {
-  const configuracoes = configuracoesDe(pessoa.base, tipo);
-  const conferido = confereEnvio(enviado, { tipo, configuracoes, dependentes: codigosAtivos(banco, pessoa.login), anexados });
-  const anexos = enviado.filenames.map(({ id, doc }): AnexoNovo => {
-    return { codigo: id, descricao: conferido.configuracao.anexos.find(({ codigo }) => codigo === id)?.descricao ?? "", doc };
+function check(db: Db, person: Person, sent: Submission, tipo: AtestadoKind, attached: string[]) {
+  const configs = configsOf(person.base, tipo);
+  const checked = checkSubmission(sent, { tipo, configs, dependentes: activeCodes(db, person.login), attached });
+  const anexos = sent.filenames.map(({ id, doc }): NewAnexo => {
+    return { codigo: id, descricao: checked.config.anexos.find(({ codigo }) => codigo === id)?.descricao ?? "", doc };
   });
-  return { ...conferido, anexos };
+  return { ...checked, anexos };
 }
 
 /** The door is told by the type alone: the body does not name it. */
-function tipoDaConfiguracao({ base }: Pessoa, codigo: string): TipoDeEnvio {
-  return configuracoesDe(base, "DOCUMENTOS").some((configuracao) => configuracao.codigo === codigo) ? "DOCUMENTOS" : "ATESTADOS";
+function tipoOfConfig({ base }: Person, codigo: string): AtestadoKind {
+  return configsOf(base, "DOCUMENTOS").some((config) => config.codigo === codigo) ? "DOCUMENTOS" : "ATESTADOS";
 }
 
-export const atestados: Modulo = {
-  nome: "atestados",
-  tabelas: TABELAS_DE_SOLICITACOES,
-  respostas: [
-    responde(contrato.atestados.configuracoes, ({ pessoa, query }) => ({ data: configuracoesDe(pessoa.base, tipoPedido(query("tipo"))) })),
+export const atestados: ProviderModule = {
+  name: "atestados",
+  tables: SOLICITACOES_TABLES,
+  responders: [
+    respond(contract.atestados.configuracoes, ({ person, query }) => ({ data: configsOf(person.base, requestedTipo(query("tipo"))) })),
 
-    responde(contrato.atestados.ajuda, ({ pessoa, query }) => {
-      const ajuda = ajudaDoTipo(query("id"));
-      return { html: pessoa.base === "gilda.moraes" && ajuda !== "" ? HTML_HOSTIL : ajuda };
+    respond(contract.atestados.ajuda, ({ person, query }) => {
+      const help = helpOfTipo(query("id"));
+      return { html: person.base === "gilda.moraes" && help !== "" ? HOSTILE_HTML : help };
     }),
 
-    responde(contrato.atestados.listar, ({ banco, pessoa: { login }, query }) => ({
-      data: solicitacoesDe(banco, login, tipoPedido(query("tipo"))).map((solicitacao) => monta(banco, login, solicitacao)),
+    respond(contract.atestados.listar, ({ db, person: { login }, query }) => ({
+      data: solicitacoesOf(db, login, requestedTipo(query("tipo"))).map((solicitacao) => toWire(db, login, solicitacao)),
     })),
 
-    responde(contrato.atestados.exibir, ({ banco, pessoa: { login }, query }) => ({
+    respond(contract.atestados.exibir, ({ db, person: { login }, query }) => ({
       // Every kind of request has its history here.
-      data: monta(banco, login, solicitacaoPedida(banco, login, query("codigo"))),
+      data: toWire(db, login, requestedSolicitacao(db, login, query("codigo"))),
     })),
 
-    responde(contrato.atestados.exibirAnexo, async ({ banco, pessoa: { login }, query }) => {
+    respond(contract.atestados.exibirAnexo, async ({ db, person: { login }, query }) => {
       // Any kind of request: dependents' and registration papers open here too.
-      const solicitacao = solicitacaoPedida(banco, login, query("codigo"));
-      const anexo = anexosDe(banco, login, solicitacao.codigo).find(({ id }) => String(id) === query("id"));
-      if (!anexo) throw naoEncontrado("Anexo não encontrado");
-      if (anexo.doc === "") return anexoDemo(anexo.modelo, anexo);
+      const solicitacao = requestedSolicitacao(db, login, query("codigo"));
+      const anexo = anexosOf(db, login, solicitacao.codigo).find(({ id }) => String(id) === query("id"));
+      if (!anexo) throw notFound("Anexo não encontrado");
+      if (anexo.doc === "") return demoAnexo(anexo.modelo, anexo);
       const arquivo = Buffer.from(anexo.doc, "base64");
-      return { arquivo, tipo: tipoDoArquivo(arquivo) ?? "application/octet-stream" };
+      return { arquivo, tipo: fileType(arquivo) ?? "application/octet-stream" };
     }),
 
-    responde(contrato.atestados.medico, ({ query }) => {
+    respond(contract.atestados.medico, ({ query }) => {
       const medico = MEDICOS.get(query("codigo"));
-      if (!medico) throw naoEncontrado("Médico não encontrado. Informe o nome e o CRM/CRO.");
+      if (!medico) throw notFound("Médico não encontrado. Informe o nome e o CRM/CRO.");
       return { data: medico };
     }),
 
-    responde(contrato.atestados.cid, ({ query }) => ({
-      data: CIDS.filter(({ codigo, descricao }) => acha(query("busca"), [codigo, descricao])).slice(0, MAXIMO_DE_CIDS),
+    respond(contract.atestados.cid, ({ query }) => ({
+      data: CIDS.filter(({ codigo, descricao }) => matches(query("busca"), [codigo, descricao])).slice(0, MOST_CIDS),
     })),
 
-    responde(contrato.atestados.incluir, (pedido) => {
-      const { banco, pessoa } = pedido;
-      const enviado = leCorpo(pedido, envio);
-      const tipo = tipoDaConfiguracao(pessoa, enviado.codconfigatest);
-      const { dados, motivo, anexos } = confere(banco, pessoa, enviado, tipo, []);
-      const codigo = banco.transacao(() =>
-        abreSolicitacao(banco, pessoa, { tipo, codconfigsituacao: motivo.codigo, descsituacao: motivo.descricao, dados, anexos }),
+    respond(contract.atestados.incluir, (request) => {
+      const { db, person } = request;
+      const sent = readBody(request, submission);
+      const tipo = tipoOfConfig(person, sent.codconfigatest);
+      const { data, motivo, anexos } = check(db, person, sent, tipo, []);
+      const codigo = db.transaction(() =>
+        openSolicitacao(db, person, { tipo, codconfigsituacao: motivo.codigo, descsituacao: motivo.descricao, dados: data, anexos }),
       );
-      return { data: { codigo }, msg: `${PALAVRA[tipo]} enviado com sucesso` };
+      return { data: { codigo }, msg: `${NOUN[tipo]} enviado com sucesso` };
     }),
 
-    responde(contrato.atestados.alterar, (pedido) => {
-      const { banco, pessoa, query } = pedido;
-      const { codigo, tipo, status, codconfigsituacao, dados: antes } = envioPedido(banco, pessoa.login, query("codigo"));
-      if (status !== STATUS.comPendencia) throw new Recusa(`${PALAVRA[tipo]} não pode mais ser alterado.`);
-      const enviado = leCorpo(pedido, envio);
-      const sameReason = tipo === "DOCUMENTOS" || enviado.codconfigsituacao === codconfigsituacao;
-      if (enviado.codconfigatest !== guardado.parse(antes).codconfigatest || !sameReason) throw new Recusa("O tipo e o motivo não podem ser alterados.");
-      const anexados = anexosDe(banco, pessoa.login, codigo).map((anexo) => anexo.codigo);
-      const { dados, anexos } = confere(banco, pessoa, enviado, tipo, anexados);
-      banco.transacao(() => reenviaSolicitacao(banco, pessoa, codigo, dados, anexos));
-      return { msg: `${PALAVRA[tipo]} alterado com sucesso` };
+    respond(contract.atestados.alterar, (request) => {
+      const { db, person, query } = request;
+      const { codigo, tipo, status, codconfigsituacao, dados: before } = requestedSubmission(db, person.login, query("codigo"));
+      if (status !== STATUS.needsCorrection) throw new Refusal(`${NOUN[tipo]} não pode mais ser alterado.`);
+      const sent = readBody(request, submission);
+      const sameReason = tipo === "DOCUMENTOS" || sent.codconfigsituacao === codconfigsituacao;
+      if (sent.codconfigatest !== stored.parse(before).codconfigatest || !sameReason) throw new Refusal("O tipo e o motivo não podem ser alterados.");
+      const attached = anexosOf(db, person.login, codigo).map((anexo) => anexo.codigo);
+      const { data, anexos } = check(db, person, sent, tipo, attached);
+      db.transaction(() => resendSolicitacao(db, person, codigo, data, anexos));
+      return { msg: `${NOUN[tipo]} alterado com sucesso` };
     }),
 
-    responde(contrato.atestados.cancelar, (pedido) => {
-      const { motivo } = leCorpo(pedido, comMotivo);
-      const { tipo } = pedido.banco.transacao(() => cancelaSolicitacao(pedido.banco, pedido.pessoa, pedido.query("codigo"), motivo));
-      const palavra = tipo === "ATESTADOS" || tipo === "DOCUMENTOS" ? `${PALAVRA[tipo]} cancelado` : "Solicitação cancelada";
-      return { msg: `${palavra} com sucesso!` };
+    respond(contract.atestados.cancelar, (request) => {
+      const { motivo } = readBody(request, motivoBody);
+      const { tipo } = request.db.transaction(() => cancelSolicitacao(request.db, request.person, request.query("codigo"), motivo));
+      const word = tipo === "ATESTADOS" || tipo === "DOCUMENTOS" ? `${NOUN[tipo]} cancelado` : "Solicitação cancelada";
+      return { msg: `${word} com sucesso!` };
     }),
   ],
-  semeia: semeiaEnvios,
+  seed: seedSubmissions,
 };

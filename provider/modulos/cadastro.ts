@@ -1,12 +1,12 @@
 /** What the cooperative's records hold of a person, and the personal data it asks to have confirmed (contract, sections 2 and 6). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { STATUS_PENDENTE } from "~/services/provider/contract/cadastro";
-import { texto } from "~/services/provider/contract/leitura";
-import { json, type Banco } from "../banco";
-import { contatosDe, fichaDe, type Ficha } from "../demo/cadastro";
-import type { Modulo } from "../modulo";
-import { leCorpo, Recusa, responde } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { STATUS_PENDING } from "~/services/provider/contract/cadastro";
+import { text } from "~/services/provider/contract/leitura";
+import { json, type Db } from "../banco";
+import { contatosOf, fichaOf, type Ficha } from "../demo/cadastro";
+import type { ProviderModule } from "../modulo";
+import { readBody, Refusal, respond } from "../responde";
 
 /** Codes of the eSocial's table "raça/cor". */
 const CUTIS = [
@@ -18,85 +18,85 @@ const CUTIS = [
   { codigo: 6, descricao: "Não informado" },
 ];
 
-const COM_PEDIDO = "davi.rocha";
+const WITH_PEDIDO = "davi.rocha";
 
-const pedidoCadastral = z.object({ codigo: z.number(), status: z.number() });
-const dados = z.object({ cutis: texto });
-const contato = z.object({ numcontato: z.number(), ddd: z.string(), telefone: z.string() });
-const linhaDaFicha = z.object({ ficha: json<Ficha>() });
+const cadastroRequest = z.object({ codigo: z.number(), status: z.number() });
+const personalDataBody = z.object({ cutis: text });
+const contatoRow = z.object({ numcontato: z.number(), ddd: z.string(), telefone: z.string() });
+const fichaRow = z.object({ ficha: json<Ficha>() });
 
-function fichaFicha(banco: Banco, login: string): Ficha | undefined {
-  return banco.um(linhaDaFicha, "select * from fichas where login = ?", login)?.ficha;
+function readFicha(db: Db, login: string): Ficha | undefined {
+  return db.one(fichaRow, "select * from fichas where login = ?", login)?.ficha;
 }
 
-function contatosGuardados(banco: Banco, login: string) {
-  return banco.todos(contato, "select * from contatos where login = ? order by numcontato", login);
+function storedContatos(db: Db, login: string) {
+  return db.all(contatoRow, "select * from contatos where login = ? order by numcontato", login);
 }
 
 /** The numbers that codes may be sent to, whole, in the order in which the portal shows them. */
-export function telefonesDe(banco: Banco, login: string): string[] {
-  return contatosGuardados(banco, login).flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
+export function phonesOf(db: Db, login: string): string[] {
+  return storedContatos(db, login).flatMap(({ ddd, telefone }) => (telefone === "" ? [] : [ddd + telefone]));
 }
 
 /** "(44) *****-0101" */
-function oculta(numero: string): string {
-  return `(${numero.slice(0, 2)}) ${"*".repeat(numero.length - 6)}-${numero.slice(-4)}`;
+function mask(number: string): string {
+  return `(${number.slice(0, 2)}) ${"*".repeat(number.length - 6)}-${number.slice(-4)}`;
 }
 
-const SEM_FICHA = new Recusa("Cadastro não encontrado", 404);
+const NO_FICHA = new Refusal("Cadastro não encontrado", 404);
 
-export const cadastro: Modulo = {
-  nome: "cadastro",
-  tabelas: {
+export const cadastro: ProviderModule = {
+  name: "cadastro",
+  tables: {
     pedidos_cadastrais: "codigo integer primary key autoincrement, status integer not null",
     contatos: "numcontato integer not null, ddd text not null, telefone text not null",
   },
-  respostas: [
-    responde(contrato.cadastro.cutis, () => ({ data: CUTIS })),
+  responders: [
+    respond(contract.cadastro.cutis, () => ({ data: CUTIS })),
 
-    responde(contrato.cadastro.pedidoPendente, ({ banco, pessoa }) => ({
-      data: banco.um(pedidoCadastral, "select * from pedidos_cadastrais where login = ? order by codigo desc", pessoa.login) ?? null,
+    respond(contract.cadastro.pedidoPendente, ({ db, person }) => ({
+      data: db.one(cadastroRequest, "select * from pedidos_cadastrais where login = ? order by codigo desc", person.login) ?? null,
     })),
 
-    responde(contrato.cadastro.dadosCadastrais, ({ banco, pessoa }) => {
-      const ficha = fichaFicha(banco, pessoa.login);
-      if (!ficha) throw SEM_FICHA;
-      const { nome, cpf, cutis } = pessoa;
+    respond(contract.cadastro.dadosCadastrais, ({ db, person }) => {
+      const ficha = readFicha(db, person.login);
+      if (!ficha) throw NO_FICHA;
+      const { nome, cpf, cutis } = person;
       return {
         data: {
-          contatos: contatosGuardados(banco, pessoa.login),
-          numeros_telefone: telefonesDe(banco, pessoa.login).map((numero) => ({ numero_completo: numero, numero_oculto: oculta(numero) })),
+          contatos: storedContatos(db, person.login),
+          numeros_telefone: phonesOf(db, person.login).map((number) => ({ numero_completo: number, numero_oculto: mask(number) })),
           endereco: ficha.endereco,
           dados_pessoais: { nome, cpf, cutis, ...ficha.pessoais },
         },
       };
     }),
 
-    responde(contrato.cadastro.escolaridade, ({ banco, pessoa }) => {
-      const ficha = fichaFicha(banco, pessoa.login);
-      if (!ficha) throw SEM_FICHA;
+    respond(contract.cadastro.escolaridade, ({ db, person }) => {
+      const ficha = readFicha(db, person.login);
+      if (!ficha) throw NO_FICHA;
       return { data: { escolaridade: ficha.escolaridade.map((descricao) => ({ descricao })), formacao: ficha.formacao } };
     }),
 
-    responde(contrato.cadastro.atualizarDadosPessoais, (pedido) => {
-      const { cutis } = leCorpo(pedido, dados);
-      if (!CUTIS.some(({ codigo }) => String(codigo) === cutis)) throw new Recusa("Etnia/Raça inválida");
-      pedido.banco.executa("update pessoas set cutis = ?, atualizar_dados = 0 where login = ?", cutis, pedido.pessoa.login);
+    respond(contract.cadastro.atualizarDadosPessoais, (request) => {
+      const { cutis } = readBody(request, personalDataBody);
+      if (!CUTIS.some(({ codigo }) => String(codigo) === cutis)) throw new Refusal("Etnia/Raça inválida");
+      request.db.run("update pessoas set cutis = ?, atualizar_dados = 0 where login = ?", cutis, request.person.login);
       return { msg: "Dados atualizados com sucesso!" };
     }),
   ],
-  semeia: ({ banco, pessoa, base }) => {
-    for (const [indice, dele] of contatosDe(base).entries()) banco.insere("contatos", { ...dele, numcontato: indice + 1, login: pessoa.login });
-    if (base === COM_PEDIDO) banco.insere("pedidos_cadastrais", { login: pessoa.login, status: STATUS_PENDENTE });
+  seed: ({ db, person, base }) => {
+    for (const [index, contato] of contatosOf(base).entries()) db.insert("contatos", { ...contato, numcontato: index + 1, login: person.login });
+    if (base === WITH_PEDIDO) db.insert("pedidos_cadastrais", { login: person.login, status: STATUS_PENDING });
   },
 };
 
 /** Apart from `cadastro`, so that a data folder that is older than the records gets them too. */
-export const fichas: Modulo = {
-  nome: "fichas",
-  tabelas: { fichas: "ficha text not null" },
-  respostas: [],
-  semeia: ({ banco, pessoa: { login }, base, hoje }) => {
-    banco.insere("fichas", { login, ficha: JSON.stringify(fichaDe(base, hoje)) });
+export const fichas: ProviderModule = {
+  name: "fichas",
+  tables: { fichas: "ficha text not null" },
+  responders: [],
+  seed: ({ db, person: { login }, base, today }) => {
+    db.insert("fichas", { login, ficha: JSON.stringify(fichaOf(base, today)) });
   },
 };

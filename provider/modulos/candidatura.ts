@@ -1,19 +1,19 @@
 /** Applying for jobs inside the cooperative (contract, section 6). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { texto } from "~/services/provider/contract/leitura";
-import { json, type Banco } from "../banco";
-import { AREAS, candidatoDe, ESCOLARIDADES } from "../demo/candidatura";
-import type { Modulo } from "../modulo";
-import { leCorpo, naoEncontrado, Recusa, responde } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { text } from "~/services/provider/contract/leitura";
+import { json, type Db } from "../banco";
+import { AREAS, candidatoOf, ESCOLARIDADES } from "../demo/candidatura";
+import type { ProviderModule } from "../modulo";
+import { readBody, notFound, Refusal, respond } from "../responde";
 
-const PERMISSAO = { rota: "candidatura-interna" };
+const PERMISSION = { route: "candidatura-interna" };
 
-const ULTIMA_CIDADE = 5564;
-const ULTIMO_ESTADO = 27;
-const MAIOR_TEXTO = 2000;
+const LAST_CIDADE = 5564;
+const LAST_ESTADO = 27;
+const LONGEST_TEXT = 2000;
 
-const informacoes = {
+const informationFields = {
   cidade: z.number(),
   uf: z.number(),
   ddd1: z.string(),
@@ -23,112 +23,112 @@ const informacoes = {
   codescolaridade: z.number(),
   graduacao: z.string(),
 };
-const linha = z.object({ id: z.number(), ...informacoes, observacao: z.string(), areas: json<number[]>() });
+const row = z.object({ id: z.number(), ...informationFields, observacao: z.string(), areas: json<number[]>() });
 
-const corpoDasInformacoes = z.object({
-  id: texto,
-  cidade: texto.pipe(z.coerce.number()),
-  uf: texto.pipe(z.coerce.number()),
-  ddd1: texto,
-  telefone1: texto,
-  ddd2: texto,
-  telefone2: texto,
-  codescolaridade: texto.pipe(z.coerce.number()),
-  graduacao: texto,
+const informationBody = z.object({
+  id: text,
+  cidade: text.pipe(z.coerce.number()),
+  uf: text.pipe(z.coerce.number()),
+  ddd1: text,
+  telefone1: text,
+  ddd2: text,
+  telefone2: text,
+  codescolaridade: text.pipe(z.coerce.number()),
+  graduacao: text,
 });
-const corpoDasAreas = z.object({ areas: z.array(texto) });
-const corpoDasExpectativas = z.object({ observacao: z.string().transform((observacao) => observacao.trim()) });
+const areasBody = z.object({ areas: z.array(text) });
+const expectationsBody = z.object({ observacao: z.string().transform((observacao) => observacao.trim()) });
 
-function candidato(banco: Banco, login: string) {
-  const achado = banco.um(linha, "select * from candidatos where login = ?", login);
-  if (!achado) throw naoEncontrado("Candidato não encontrado");
-  return achado;
+function findCandidato(db: Db, login: string) {
+  const found = db.one(row, "select * from candidatos where login = ?", login);
+  if (!found) throw notFound("Candidato não encontrado");
+  return found;
 }
 
-function dentro(numero: number, ultimo: number): boolean {
-  return Number.isInteger(numero) && numero >= 1 && numero <= ultimo;
+function isWithin(number: number, last: number): boolean {
+  return Number.isInteger(number) && number >= 1 && number <= last;
 }
 
-function confereTelefone(ddd: string, telefone: string): void {
-  if (!/^[1-9]\d$/.test(ddd)) throw new Recusa("DDD Inválido");
-  if (!/^\d{8,9}$/.test(telefone)) throw new Recusa("Informe corretamente o número de telefone");
+function checkPhone(ddd: string, telefone: string): void {
+  if (!/^[1-9]\d$/.test(ddd)) throw new Refusal("DDD Inválido");
+  if (!/^\d{8,9}$/.test(telefone)) throw new Refusal("Informe corretamente o número de telefone");
 }
 
-const SALVO = { msg: "Candidato atualizado com sucesso" };
+const SAVED = { msg: "Candidato atualizado com sucesso" };
 
-export const candidatura: Modulo = {
-  nome: "candidatura",
-  tabelas: {
+export const candidatura: ProviderModule = {
+  name: "candidatura",
+  tables: {
     candidatos: `id integer primary key autoincrement, cidade integer not null, uf integer not null, ddd1 text not null, telefone1 text not null,
       ddd2 text not null, telefone2 text not null, codescolaridade integer not null, graduacao text not null, observacao text not null, areas text not null`,
   },
-  respostas: [
-    responde(
-      contrato.candidatura.exibir,
-      ({ banco, pessoa }) => {
-        const { areas: _areas, ...dados } = candidato(banco, pessoa.login);
-        return { data: dados };
+  responders: [
+    respond(
+      contract.candidatura.exibir,
+      ({ db, person }) => {
+        const { areas: _areas, ...data } = findCandidato(db, person.login);
+        return { data: data };
       },
-      PERMISSAO,
+      PERMISSION,
     ),
 
-    responde(contrato.candidatura.escolaridades, () => ({ data: ESCOLARIDADES }), PERMISSAO),
+    respond(contract.candidatura.escolaridades, () => ({ data: ESCOLARIDADES }), PERMISSION),
 
-    responde(
-      contrato.candidatura.areas,
-      ({ banco, pessoa }) => {
-        const { areas } = candidato(banco, pessoa.login);
+    respond(
+      contract.candidatura.areas,
+      ({ db, person }) => {
+        const { areas } = findCandidato(db, person.login);
         return { data: AREAS.map((area) => ({ ...area, selecionada: areas.includes(area.codigo) })) };
       },
-      PERMISSAO,
+      PERMISSION,
     ),
 
-    responde(
-      contrato.candidatura.atualizar,
-      (pedido) => {
-        const { id, ...dados } = leCorpo(pedido, corpoDasInformacoes);
-        const { banco, pessoa } = pedido;
-        if (String(candidato(banco, pessoa.login).id) !== id) throw naoEncontrado("Candidato não encontrado");
-        if (!dentro(dados.uf, ULTIMO_ESTADO)) throw new Recusa("Informe o estado");
-        if (!dentro(dados.cidade, ULTIMA_CIDADE)) throw new Recusa("Informe a cidade");
-        confereTelefone(dados.ddd1, dados.telefone1);
-        if (dados.ddd2 !== "0" || dados.telefone2 !== "0") confereTelefone(dados.ddd2, dados.telefone2);
-        if (!ESCOLARIDADES.some(({ codigo }) => codigo === dados.codescolaridade)) throw new Recusa("Informe a escolaridade");
-        const { cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = dados;
-        banco.executa(
+    respond(
+      contract.candidatura.atualizar,
+      (request) => {
+        const { id, ...data } = readBody(request, informationBody);
+        const { db, person } = request;
+        if (String(findCandidato(db, person.login).id) !== id) throw notFound("Candidato não encontrado");
+        if (!isWithin(data.uf, LAST_ESTADO)) throw new Refusal("Informe o estado");
+        if (!isWithin(data.cidade, LAST_CIDADE)) throw new Refusal("Informe a cidade");
+        checkPhone(data.ddd1, data.telefone1);
+        if (data.ddd2 !== "0" || data.telefone2 !== "0") checkPhone(data.ddd2, data.telefone2);
+        if (!ESCOLARIDADES.some(({ codigo }) => codigo === data.codescolaridade)) throw new Refusal("Informe a escolaridade");
+        const { cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = data;
+        db.run(
           `update candidatos set cidade = ?, uf = ?, ddd1 = ?, telefone1 = ?, ddd2 = ?, telefone2 = ?, codescolaridade = ?, graduacao = ? where login = ?`,
-          cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao, pessoa.login,
+          cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao, person.login,
         );
-        return SALVO;
+        return SAVED;
       },
-      PERMISSAO,
+      PERMISSION,
     ),
 
-    responde(
-      contrato.candidatura.atualizarAreas,
-      (pedido) => {
-        const areas = [...new Set(leCorpo(pedido, corpoDasAreas).areas.map(Number))];
-        if (areas.some((codigo) => !AREAS.some((area) => area.codigo === codigo))) throw new Recusa("Área de interesse desconhecida");
-        pedido.banco.executa("update candidatos set areas = ? where login = ?", JSON.stringify(areas), pedido.pessoa.login);
-        return SALVO;
+    respond(
+      contract.candidatura.atualizarAreas,
+      (request) => {
+        const areas = [...new Set(readBody(request, areasBody).areas.map(Number))];
+        if (areas.some((codigo) => !AREAS.some((area) => area.codigo === codigo))) throw new Refusal("Área de interesse desconhecida");
+        request.db.run("update candidatos set areas = ? where login = ?", JSON.stringify(areas), request.person.login);
+        return SAVED;
       },
-      PERMISSAO,
+      PERMISSION,
     ),
 
-    responde(
-      contrato.candidatura.atualizarExpectativas,
-      (pedido) => {
-        const { observacao } = leCorpo(pedido, corpoDasExpectativas);
-        if (observacao === "") throw new Recusa("Descreva sua expectativa");
-        if (observacao.length > MAIOR_TEXTO) throw new Recusa(`Escreva no máximo ${MAIOR_TEXTO} caracteres`);
-        pedido.banco.executa("update candidatos set observacao = ? where login = ?", observacao, pedido.pessoa.login);
-        return SALVO;
+    respond(
+      contract.candidatura.atualizarExpectativas,
+      (request) => {
+        const { observacao } = readBody(request, expectationsBody);
+        if (observacao === "") throw new Refusal("Descreva sua expectativa");
+        if (observacao.length > LONGEST_TEXT) throw new Refusal(`Escreva no máximo ${LONGEST_TEXT} caracteres`);
+        request.db.run("update candidatos set observacao = ? where login = ?", observacao, request.person.login);
+        return SAVED;
       },
-      PERMISSAO,
+      PERMISSION,
     ),
   ],
-  semeia: ({ banco, pessoa: { login }, base }) => {
-    const { areas, ...dados } = candidatoDe(base);
-    banco.insere("candidatos", { ...dados, areas: JSON.stringify(areas), login });
+  seed: ({ db, person: { login }, base }) => {
+    const { areas, ...data } = candidatoOf(base);
+    db.insert("candidatos", { ...data, areas: JSON.stringify(areas), login });
   },
 };

@@ -1,89 +1,89 @@
 /** Agreements and the employment declaration (contract, section 3). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { simNao, type Banco } from "../banco";
-import { agora, maisDias, porExtensoCurto } from "../calendario";
-import { conveniosDe, validadeDaDeclaracao } from "../demo/convenios";
-import type { Modulo } from "../modulo";
-import { pdfDaDeclaracao } from "../papeis/declaracao";
-import { logotipo } from "../papeis/logotipo";
-import { naoEncontrado, Recusa, responde } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { zeroOrOne, type Db } from "../banco";
+import { now, addDays, shortDate } from "../calendario";
+import { conveniosOf, declaracaoValidity } from "../demo/convenios";
+import type { ProviderModule } from "../modulo";
+import { declaracaoPdf } from "../papeis/declaracao";
+import { makeLogo } from "../papeis/logotipo";
+import { notFound, Refusal, respond } from "../responde";
 
-const VALIDADE_DIAS = 30;
+const VALID_FOR_DAYS = 30;
 
-const linha = z.object({ codigo: z.number(), empresa: z.string(), tipo: z.string(), site: z.string(), contato: z.string() });
-const conteudo = z.object({ detalhe: z.string(), cor: z.string(), tem_logo: simNao, codigo: z.number() });
-const declaracao = z.object({ id: z.number(), emissao: z.string(), validade: z.string() });
+const row = z.object({ codigo: z.number(), empresa: z.string(), tipo: z.string(), site: z.string(), contato: z.string() });
+const contentRow = z.object({ detalhe: z.string(), cor: z.string(), tem_logo: zeroOrOne, codigo: z.number() });
+const declaracaoRow = z.object({ id: z.number(), emissao: z.string(), validade: z.string() });
 
-function declaracaoValida(banco: Banco, login: string) {
-  return banco.um(declaracao, "select * from declaracoes where login = ? and validade >= ? order by id desc", login, agora().dia);
+function validDeclaracao(db: Db, login: string) {
+  return db.one(declaracaoRow, "select * from declaracoes where login = ? and validade >= ? order by id desc", login, now().day);
 }
 
-function convenioPedido(banco: Banco, login: string, id: string) {
-  const achado = banco.um(conteudo, "select * from convenios where login = ? and codigo = ?", login, id);
-  if (!achado) throw naoEncontrado("Convênio não encontrado");
-  return achado;
+function requestedConvenio(db: Db, login: string, id: string) {
+  const found = db.one(contentRow, "select * from convenios where login = ? and codigo = ?", login, id);
+  if (!found) throw notFound("Convênio não encontrado");
+  return found;
 }
 
-function emite(banco: Banco, login: string, emissao: string, validade: string): void {
+function issue(db: Db, login: string, emissao: string, validade: string): void {
   // Numbers run on over all people, from where the paper forms stopped.
-  const [proxima] = banco.todos(z.object({ id: z.number() }), "select coalesce(max(id), 10480) + 1 as id from declaracoes");
-  banco.insere("declaracoes", { id: proxima?.id ?? null, login, emissao, validade });
+  const [next] = db.all(z.object({ id: z.number() }), "select coalesce(max(id), 10480) + 1 as id from declaracoes");
+  db.insert("declaracoes", { id: next?.id ?? null, login, emissao, validade });
 }
 
-export const convenios: Modulo = {
-  nome: "convenios",
-  tabelas: {
+export const convenios: ProviderModule = {
+  name: "convenios",
+  tables: {
     convenios: `codigo integer primary key autoincrement, empresa text not null, tipo text not null, site text not null, contato text not null,
       detalhe text not null, cor text not null, tem_logo integer not null`,
     declaracoes: "id integer primary key, emissao text not null, validade text not null",
   },
-  respostas: [
-    responde(
-      contrato.convenios.listar,
-      ({ banco, pessoa }) => ({ data: banco.todos(linha, "select * from convenios where login = ? order by codigo", pessoa.login) }),
-      { rota: "convenios" },
+  responders: [
+    respond(
+      contract.convenios.listar,
+      ({ db, person }) => ({ data: db.all(row, "select * from convenios where login = ? order by codigo", person.login) }),
+      { route: "convenios" },
     ),
 
-    responde(
-      contrato.convenios.visualizar,
-      ({ banco, pessoa, query }) => ({ html: convenioPedido(banco, pessoa.login, query("id")).detalhe }),
-      { rota: "convenios" },
+    respond(
+      contract.convenios.visualizar,
+      ({ db, person, query }) => ({ html: requestedConvenio(db, person.login, query("id")).detalhe }),
+      { route: "convenios" },
     ),
 
-    responde(
-      contrato.convenios.logotipo,
-      ({ banco, pessoa, query }) => {
-        const { cor, codigo, tem_logo } = convenioPedido(banco, pessoa.login, query("id"));
-        if (!tem_logo) throw naoEncontrado("Logotipo não encontrado");
-        return { arquivo: logotipo(cor, codigo), tipo: "image/png" };
+    respond(
+      contract.convenios.logotipo,
+      ({ db, person, query }) => {
+        const { cor, codigo, tem_logo } = requestedConvenio(db, person.login, query("id"));
+        if (!tem_logo) throw notFound("Logotipo não encontrado");
+        return { arquivo: makeLogo(cor, codigo), tipo: "image/png" };
       },
-      { rota: "convenios" },
+      { route: "convenios" },
     ),
 
     // The declaration is also a shortcut of the home page: it needs no permission for the agreements.
-    responde(contrato.convenios.declaracao, ({ banco, pessoa }) => {
-      const valida = declaracaoValida(banco, pessoa.login);
-      return { data: valida ? { id: valida.id, validade: valida.validade } : null };
+    respond(contract.convenios.declaracao, ({ db, person }) => {
+      const valid = validDeclaracao(db, person.login);
+      return { data: valid ? { id: valid.id, validade: valid.validade } : null };
     }),
 
-    responde(contrato.convenios.emitirDeclaracao, ({ banco, pessoa }) => {
-      const valida = declaracaoValida(banco, pessoa.login);
-      if (valida) throw new Recusa(`Você já possui a declaração nº ${valida.id}, válida até ${porExtensoCurto(valida.validade)}`);
-      const { dia } = agora();
-      emite(banco, pessoa.login, dia, maisDias(dia, VALIDADE_DIAS));
+    respond(contract.convenios.emitirDeclaracao, ({ db, person }) => {
+      const valid = validDeclaracao(db, person.login);
+      if (valid) throw new Refusal(`Você já possui a declaração nº ${valid.id}, válida até ${shortDate(valid.validade)}`);
+      const { day } = now();
+      issue(db, person.login, day, addDays(day, VALID_FOR_DAYS));
       return { msg: "Declaração emitida com sucesso!" };
     }),
 
-    responde(contrato.convenios.declaracaoPdf, async ({ banco, pessoa }) => {
-      const valida = declaracaoValida(banco, pessoa.login);
-      if (!valida) throw naoEncontrado("Declaração não encontrada");
-      return { arquivo: await pdfDaDeclaracao(valida, pessoa), tipo: "application/pdf" };
+    respond(contract.convenios.declaracaoPdf, async ({ db, person }) => {
+      const valid = validDeclaracao(db, person.login);
+      if (!valid) throw notFound("Declaração não encontrada");
+      return { arquivo: await declaracaoPdf(valid, person), tipo: "application/pdf" };
     }),
   ],
-  semeia: ({ banco, pessoa: { login }, base, hoje }) => {
-    for (const convenio of conveniosDe(base)) banco.insere("convenios", { ...convenio, login });
-    const validade = validadeDaDeclaracao(base, hoje);
-    if (validade !== null) emite(banco, login, maisDias(validade, -VALIDADE_DIAS), validade);
+  seed: ({ db, person: { login }, base, today }) => {
+    for (const convenio of conveniosOf(base)) db.insert("convenios", { ...convenio, login });
+    const validade = declaracaoValidity(base, today);
+    if (validade !== null) issue(db, login, addDays(validade, -VALID_FOR_DAYS), validade);
   },
 };

@@ -1,13 +1,13 @@
 /** Documents received from the cooperative (contract, section 3). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { documentosDe } from "../demo/documentos";
-import { TEXTOS } from "../demo/textos";
-import type { Modulo } from "../modulo";
-import { pdfDoDocumento } from "../papeis/documento";
-import { naoEncontrado, responde } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { documentosOf } from "../demo/documentos";
+import { TEXTS } from "../demo/textos";
+import type { ProviderModule } from "../modulo";
+import { documentoPdf } from "../papeis/documento";
+import { notFound, respond } from "../responde";
 
-const linha = z.object({
+const row = z.object({
   iddocumento: z.number(),
   tipodocumento: z.string(),
   versao: z.string(),
@@ -19,38 +19,38 @@ const linha = z.object({
   confirmacao: z.string(),
 });
 
-const impresso = z.object({ idtipodoc: z.string(), versao: z.string(), confirmacao: z.string() });
+const printed = z.object({ idtipodoc: z.string(), versao: z.string(), confirmacao: z.string() });
 
-export const documentos: Modulo = {
-  nome: "documentos",
-  tabelas: {
+export const documentos: ProviderModule = {
+  name: "documentos",
+  tables: {
     // Confirming a pending term adds a row here (module pendencias).
     documentos: `iddocumento integer primary key autoincrement, idtipodoc text not null, tipodocumento text not null, versao text not null,
       cargo text not null, empresa text not null, estab text not null, matr text not null,
       datahoraimportacao text not null, confirmacao text not null`,
   },
-  respostas: [
-    responde(
-      contrato.documentos.listar,
-      ({ banco, pessoa }) => ({
-        data: banco.todos(linha, "select * from documentos where login = ? order by datahoraimportacao desc, iddocumento desc", pessoa.login),
+  responders: [
+    respond(
+      contract.documentos.listar,
+      ({ db, person }) => ({
+        data: db.all(row, "select * from documentos where login = ? order by datahoraimportacao desc, iddocumento desc", person.login),
       }),
-      { rota: "documentos" },
+      { route: "documentos" },
     ),
 
-    responde(
-      contrato.documentos.exibir,
-      async ({ banco, pessoa, query }) => {
-        const documento = banco.um(impresso, "select * from documentos where login = ? and iddocumento = ?", pessoa.login, query("doc"));
-        const texto = documento && TEXTOS[documento.idtipodoc];
-        if (!texto) throw naoEncontrado("Documento não encontrado");
-        return { arquivo: await pdfDoDocumento(texto, documento, pessoa), tipo: "application/pdf" };
+    respond(
+      contract.documentos.exibir,
+      async ({ db, person, query }) => {
+        const documento = db.one(printed, "select * from documentos where login = ? and iddocumento = ?", person.login, query("doc"));
+        const text = documento && TEXTS[documento.idtipodoc];
+        if (!text) throw notFound("Documento não encontrado");
+        return { arquivo: await documentoPdf(text, documento, person), tipo: "application/pdf" };
       },
-      { rota: "documentos" },
+      { route: "documentos" },
     ),
   ],
-  semeia: ({ banco, pessoa, base, hoje }) => {
-    const { login, cargo, empresa, estab, matr } = pessoa;
-    for (const documento of documentosDe(base, hoje)) banco.insere("documentos", { cargo, empresa, estab, matr, ...documento, login });
+  seed: ({ db, person, base, today }) => {
+    const { login, cargo, empresa, estab, matr } = person;
+    for (const documento of documentosOf(base, today)) db.insert("documentos", { cargo, empresa, estab, matr, ...documento, login });
   },
 };

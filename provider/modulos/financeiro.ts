@@ -1,14 +1,14 @@
 /** Balances, purchases, consumption limit and loans (contract, section 3). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import type { Credito, Parcela, Produto } from "~/services/provider/contract/financeiro";
+import { contract } from "~/services/provider/contract";
+import type { Credito, Parcela, Product } from "~/services/provider/contract/financeiro";
 import { json } from "../banco";
-import { comprasDe } from "../demo/compras";
-import { emprestimosDe, saldosDe } from "../demo/saldos";
-import type { Modulo } from "../modulo";
-import { naoEncontrado, responde } from "../responde";
+import { comprasOf } from "../demo/compras";
+import { emprestimosOf, saldosOf } from "../demo/saldos";
+import type { ProviderModule } from "../modulo";
+import { notFound, respond } from "../responde";
 
-const saldo = z.object({
+const saldoRow = z.object({
   conta: z.string(),
   descricao: z.string(),
   subdescricao: z.string(),
@@ -16,7 +16,7 @@ const saldo = z.object({
   creditos: json<Credito[]>(),
 });
 
-const gasto = z.object({
+const gastoRow = z.object({
   id: z.number(),
   desc_filial: z.string(),
   emissao: z.string(),
@@ -28,7 +28,7 @@ const gasto = z.object({
   saldo: z.number(),
 });
 
-const detalheConsumo = z.object({
+const consumptionDetail = z.object({
   id: z.number(),
   descfilial: z.string(),
   emissao: z.string(),
@@ -37,16 +37,16 @@ const detalheConsumo = z.object({
   saldo: z.number(),
 });
 
-const compra = z.object({ produtos: json<Produto[]>(), valor_consumido: z.number() });
-const emprestimo = z.object({ valorapagar: z.number(), parcelas: json<Parcela[]>() });
+const compraRow = z.object({ produtos: json<Product[]>(), valor_consumido: z.number() });
+const emprestimoRow = z.object({ valorapagar: z.number(), parcelas: json<Parcela[]>() });
 
-function emCentavos(valores: readonly number[]): number {
-  return valores.reduce((soma, valor) => soma + Math.round(valor * 100), 0) / 100;
+function sumInCents(values: readonly number[]): number {
+  return values.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 }
 
-export const financeiro: Modulo = {
-  nome: "financeiro",
-  tabelas: {
+export const financeiro: ProviderModule = {
+  name: "financeiro",
+  tables: {
     saldos: `id integer primary key, conta text not null, descricao text not null, subdescricao text not null, saldo real not null,
       creditos text not null`,
     // `categoria` is empty for account 37 and names the category of the consumption account otherwise.
@@ -55,45 +55,45 @@ export const financeiro: Modulo = {
       produtos text not null, valor_consumido real not null`,
     emprestimos: "id integer primary key, valorapagar real not null, parcelas text not null",
   },
-  respostas: [
-    responde(contrato.financeiro.saldos, ({ banco, pessoa }) => ({
-      data: banco.todos(saldo, "select * from saldos where login = ? order by id", pessoa.login),
+  responders: [
+    respond(contract.financeiro.saldos, ({ db, person }) => ({
+      data: db.all(saldoRow, "select * from saldos where login = ? order by id", person.login),
     })),
 
-    responde(contrato.financeiro.gastosCliente, ({ banco, pessoa }) => ({
-      data: banco.todos(gasto, "select * from compras where login = ? and categoria = '' order by emissao desc, id", pessoa.login),
+    respond(contract.financeiro.gastosCliente, ({ db, person }) => ({
+      data: db.all(gastoRow, "select * from compras where login = ? and categoria = '' order by emissao desc, id", person.login),
     })),
 
-    responde(contrato.financeiro.compra, ({ banco, pessoa, query }) => {
-      const achada = banco.um(compra, "select produtos, valor_consumido from compras where login = ? and id = ?", pessoa.login, query("compra"));
-      if (!achada) throw naoEncontrado("Compra não encontrada");
-      return { data: achada };
+    respond(contract.financeiro.compra, ({ db, person, query }) => {
+      const found = db.one(compraRow, "select produtos, valor_consumido from compras where login = ? and id = ?", person.login, query("compra"));
+      if (!found) throw notFound("Compra não encontrada");
+      return { data: found };
     }),
 
-    responde(contrato.financeiro.gastosContaConsumo, ({ banco, pessoa }) => {
-      const categorias = "select distinct categoria from compras where login = ? and categoria <> '' order by categoria";
-      const daCategoria = "select *, desc_filial as descfilial from compras where login = ? and categoria = ? order by emissao desc, id";
+    respond(contract.financeiro.gastosContaConsumo, ({ db, person }) => {
+      const categories = "select distinct categoria from compras where login = ? and categoria <> '' order by categoria";
+      const ofCategory = "select *, desc_filial as descfilial from compras where login = ? and categoria = ? order by emissao desc, id";
       return {
-        data: banco.todos(z.object({ categoria: z.string() }), categorias, pessoa.login).map(({ categoria }) => {
-          const detalhes = banco.todos(detalheConsumo, daCategoria, pessoa.login, categoria);
-          return { categoria, valorutilizado: emCentavos(detalhes.map((detalhe) => detalhe.saldo)), detalhes };
+        data: db.all(z.object({ categoria: z.string() }), categories, person.login).map(({ categoria }) => {
+          const detalhes = db.all(consumptionDetail, ofCategory, person.login, categoria);
+          return { categoria, valorutilizado: sumInCents(detalhes.map((detalhe) => detalhe.saldo)), detalhes };
         }),
       };
     }),
 
-    responde(contrato.financeiro.emprestimos, ({ banco, pessoa }) => ({
-      data: banco.todos(emprestimo, "select * from emprestimos where login = ? order by id", pessoa.login),
+    respond(contract.financeiro.emprestimos, ({ db, person }) => ({
+      data: db.all(emprestimoRow, "select * from emprestimos where login = ? order by id", person.login),
     })),
   ],
-  semeia: ({ banco, pessoa: { login }, base, hoje }) => {
-    const compras = comprasDe(base, hoje);
-    for (const { produtos, ...resto } of compras) banco.insere("compras", { ...resto, login, produtos: JSON.stringify(produtos) });
-    const conta37 = emCentavos(compras.filter(({ categoria }) => categoria === "").map((feita) => feita.saldo));
-    for (const { creditos, ...resto } of saldosDe(base, hoje, conta37)) {
-      banco.insere("saldos", { ...resto, login, creditos: JSON.stringify(creditos) });
+  seed: ({ db, person: { login }, base, today }) => {
+    const compras = comprasOf(base, today);
+    for (const { produtos, ...rest } of compras) db.insert("compras", { ...rest, login, produtos: JSON.stringify(produtos) });
+    const conta37 = sumInCents(compras.filter(({ categoria }) => categoria === "").map((each) => each.saldo));
+    for (const { creditos, ...rest } of saldosOf(base, today, conta37)) {
+      db.insert("saldos", { ...rest, login, creditos: JSON.stringify(creditos) });
     }
-    for (const { valorapagar, parcelas } of emprestimosDe(base, hoje)) {
-      banco.insere("emprestimos", { login, valorapagar, parcelas: JSON.stringify(parcelas) });
+    for (const { valorapagar, parcelas } of emprestimosOf(base, today)) {
+      db.insert("emprestimos", { login, valorapagar, parcelas: JSON.stringify(parcelas) });
     }
   },
 };

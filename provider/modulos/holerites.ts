@@ -1,14 +1,14 @@
 /** Payslips (contract, section 3). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
+import { contract } from "~/services/provider/contract";
 import type { Evento } from "~/services/provider/contract/holerites";
 import { json } from "../banco";
-import { holeritesDe } from "../demo/holerites";
-import type { Modulo } from "../modulo";
-import { pdfDoHolerite } from "../papeis/holerite";
-import { naoEncontrado, responde } from "../responde";
+import { holeritesOf } from "../demo/holerites";
+import type { ProviderModule } from "../modulo";
+import { holeritePdf } from "../papeis/holerite";
+import { notFound, respond } from "../responde";
 
-const linha = z.object({
+const row = z.object({
   id: z.number(),
   mes: z.number(),
   ano: z.number(),
@@ -26,37 +26,37 @@ const linha = z.object({
   eventos: json<Evento[]>(),
 });
 
-const PERMISSAO = { rota: "holerites" };
+const PERMISSION = { route: "holerites" };
 
-export const holerites: Modulo = {
-  nome: "holerites",
-  tabelas: {
+export const holerites: ProviderModule = {
+  name: "holerites",
+  tables: {
     holerites: `id integer primary key autoincrement, mes integer not null, ano integer not null, desc_mes text not null, tipo_holerite text not null,
       desc_lotacao text not null, cargo_abreviado text not null, salario_base real not null, vencimentos real not null, descontos real not null,
       liquido real not null, base_calc_fgts real, base_calc_irrf real, fgts_mes real, eventos text not null`,
   },
-  respostas: [
-    responde(
-      contrato.holerites.listar,
-      ({ banco, pessoa }) => ({
-        data: banco.todos(linha, "select * from holerites where login = ? order by ano desc, mes desc, id desc", pessoa.login),
+  responders: [
+    respond(
+      contract.holerites.listar,
+      ({ db, person }) => ({
+        data: db.all(row, "select * from holerites where login = ? order by ano desc, mes desc, id desc", person.login),
       }),
-      PERMISSAO,
+      PERMISSION,
     ),
 
-    responde(
-      contrato.holerites.pdf,
-      async ({ banco, pessoa, query }) => {
-        const holerite = banco.um(linha, "select * from holerites where login = ? and id = ?", pessoa.login, query("id"));
-        if (!holerite) throw naoEncontrado("Holerite não encontrado");
-        return { arquivo: await pdfDoHolerite(holerite, pessoa), tipo: "application/pdf" };
+    respond(
+      contract.holerites.pdf,
+      async ({ db, person, query }) => {
+        const holerite = db.one(row, "select * from holerites where login = ? and id = ?", person.login, query("id"));
+        if (!holerite) throw notFound("Holerite não encontrado");
+        return { arquivo: await holeritePdf(holerite, person), tipo: "application/pdf" };
       },
-      PERMISSAO,
+      PERMISSION,
     ),
   ],
-  semeia: ({ banco, pessoa, base, hoje }) => {
-    for (const { eventos, ...resto } of holeritesDe(base, hoje, pessoa)) {
-      banco.insere("holerites", { ...resto, login: pessoa.login, eventos: JSON.stringify(eventos) });
+  seed: ({ db, person, base, today }) => {
+    for (const { eventos, ...rest } of holeritesOf(base, today, person)) {
+      db.insert("holerites", { ...rest, login: person.login, eventos: JSON.stringify(eventos) });
     }
   },
 };

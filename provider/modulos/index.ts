@@ -1,6 +1,6 @@
 /** The provider's modules, in the order in which they seed a person. */
-import type { Modulo } from "../modulo";
-import { acesso } from "./acesso";
+import type { ProviderModule } from "../modulo";
+import { access } from "./acesso";
 import { atestados } from "./atestados";
 import { cadastro, fichas } from "./cadastro";
 import { candidatura } from "./candidatura";
@@ -23,8 +23,8 @@ import { planosBeneficios } from "./planos-beneficios";
 import { solicitacoes } from "./solicitacoes";
 import { treinamentos } from "./treinamentos";
 
-export const modulos: readonly Modulo[] = [
-  acesso,
+export const modules: readonly ProviderModule[] = [
+  access,
   menu,
   pendencias,
   mensagens,

@@ -1,35 +1,35 @@
 /** Side menu, quick shortcuts and route permissions (contract, section 2). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import type { Atalho, ItemMenu } from "~/services/provider/contract/menu";
+import { contract } from "~/services/provider/contract";
+import type { Atalho, MenuItem } from "~/services/provider/contract/menu";
 import { json } from "../banco";
-import { atalhosDe, menuDe } from "../demo/menu";
-import type { Modulo } from "../modulo";
-import { responde } from "../responde";
+import { atalhosOf, menuOf } from "../demo/menu";
+import type { ProviderModule } from "../modulo";
+import { respond } from "../responde";
 
 /** The routes that somebody may have been refused (spec 2.1). */
-const COM_PERMISSAO = new Set([
+const ROUTES_WITH_PERMISSION = new Set([
   "manuais", "convenios", "dependentes", "documentos", "holerites", "demonstrativo-ferias", "candidatura-interna",
 ]);
 
-const linha = z.object({ menu: json<ItemMenu[]>(), atalhos: json<Atalho[]>() });
+const row = z.object({ menu: json<MenuItem[]>(), atalhos: json<Atalho[]>() });
 
-export const menu: Modulo = {
-  nome: "menu",
-  tabelas: { menus: "menu text not null, atalhos text not null" },
-  respostas: [
-    responde(contrato.menu.listar, ({ banco, pessoa }) => {
-      return { data: banco.um(linha, "select * from menus where login = ?", pessoa.login)?.menu ?? [] };
+export const menu: ProviderModule = {
+  name: "menu",
+  tables: { menus: "menu text not null, atalhos text not null" },
+  responders: [
+    respond(contract.menu.listar, ({ db, person }) => {
+      return { data: db.one(row, "select * from menus where login = ?", person.login)?.menu ?? [] };
     }),
-    responde(contrato.menu.atalhos, ({ banco, pessoa }) => {
-      return { data: banco.um(linha, "select * from menus where login = ?", pessoa.login)?.atalhos ?? [] };
+    respond(contract.menu.atalhos, ({ db, person }) => {
+      return { data: db.one(row, "select * from menus where login = ?", person.login)?.atalhos ?? [] };
     }),
-    responde(contrato.menu.permissao, ({ query, pessoa }) => {
-      const rota = query("rota");
-      return { data: { permissao: COM_PERMISSAO.has(rota) && !pessoa.rotas_negadas.includes(rota) } };
+    respond(contract.menu.permissao, ({ query, person }) => {
+      const route = query("rota");
+      return { data: { permissao: ROUTES_WITH_PERMISSION.has(route) && !person.rotas_negadas.includes(route) } };
     }),
   ],
-  semeia: ({ banco, pessoa, base }) => {
-    banco.insere("menus", { login: pessoa.login, menu: JSON.stringify(menuDe(base)), atalhos: JSON.stringify(atalhosDe(base)) });
+  seed: ({ db, person, base }) => {
+    db.insert("menus", { login: person.login, menu: JSON.stringify(menuOf(base)), atalhos: JSON.stringify(atalhosOf(base)) });
   },
 };

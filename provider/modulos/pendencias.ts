@@ -1,68 +1,68 @@
 /** What an employee must do before anything else (contract, section 2). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { TIPO_RESCISAO } from "~/services/provider/contract/pendencias";
-import { agora } from "../calendario";
-import { pendenciasDe } from "../demo/pendencias";
-import { TEXTOS } from "../demo/textos";
-import type { Modulo } from "../modulo";
-import { pdfDoDocumento } from "../papeis/documento";
-import { paginaDeRescisao } from "../papeis/rescisao";
-import { leCorpo, naoEncontrado, Recusa, responde, type PedidoDeColaborador } from "../responde";
-import { avisoDeSenha } from "./compras-prazo";
+import { contract } from "~/services/provider/contract";
+import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
+import { now } from "../calendario";
+import { pendenciasOf } from "../demo/pendencias";
+import { TEXTS } from "../demo/textos";
+import type { ProviderModule } from "../modulo";
+import { documentoPdf } from "../papeis/documento";
+import { rescisaoPage } from "../papeis/rescisao";
+import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../responde";
+import { passwordNotice } from "./compras-prazo";
 
-const linha = z.object({ id: z.number(), idtipodoc: z.string(), descricao: z.string(), versao: z.string() });
+const row = z.object({ id: z.number(), idtipodoc: z.string(), descricao: z.string(), versao: z.string() });
 
-const corpoDaConfirmacao = z.object({ confirmacao: z.string().transform((texto) => texto.trim()) });
+const confirmationBody = z.object({ confirmacao: z.string().transform((text) => text.trim()) });
 
-function documentoPedido({ banco, pessoa, query }: PedidoDeColaborador) {
+function requestedDocumento({ db, person, query }: ColaboradorRequest) {
   const sql = "select * from pendencias where login = ? and id = ? and idtipodoc = ?";
-  const documento = banco.um(linha, sql, pessoa.login, query("id"), query("tipodoc"));
-  if (!documento) throw naoEncontrado("Documento não encontrado");
+  const documento = db.one(row, sql, person.login, query("id"), query("tipodoc"));
+  if (!documento) throw notFound("Documento não encontrado");
   return documento;
 }
 
-export const pendencias: Modulo = {
-  nome: "pendencias",
-  tabelas: {
+export const pendencias: ProviderModule = {
+  name: "pendencias",
+  tables: {
     pendencias: "id integer primary key autoincrement, idtipodoc text not null, descricao text not null, versao text not null",
   },
-  respostas: [
-    responde(contrato.pendencias.listar, ({ banco, pessoa }) => ({
+  responders: [
+    respond(contract.pendencias.listar, ({ db, person }) => ({
       data: {
-        atualizar_dados_pessoais: pessoa.atualizar_dados,
-        documentos: banco.todos(linha, "select * from pendencias where login = ? order by id", pessoa.login),
-        msg_aviso_senha_compra_prazo: avisoDeSenha(banco, pessoa.login),
+        atualizar_dados_pessoais: person.atualizar_dados,
+        documentos: db.all(row, "select * from pendencias where login = ? order by id", person.login),
+        msg_aviso_senha_compra_prazo: passwordNotice(db, person.login),
       },
     })),
 
-    responde(contrato.pendencias.exibirDocumento, async (pedido) => {
-      const { idtipodoc, versao, descricao } = documentoPedido(pedido);
-      if (idtipodoc === TIPO_RESCISAO) return { html: paginaDeRescisao(pedido.pessoa, agora().dia) };
-      const texto = TEXTOS[idtipodoc];
-      if (!texto) throw naoEncontrado("Documento não encontrado");
-      const arquivo = await pdfDoDocumento({ ...texto, titulo: descricao }, { versao, confirmacao: "" }, pedido.pessoa);
+    respond(contract.pendencias.exibirDocumento, async (request) => {
+      const { idtipodoc, versao, descricao } = requestedDocumento(request);
+      if (idtipodoc === TIPODOC_RESCISAO) return { html: rescisaoPage(request.person, now().day) };
+      const text = TEXTS[idtipodoc];
+      if (!text) throw notFound("Documento não encontrado");
+      const arquivo = await documentoPdf({ ...text, titulo: descricao }, { versao, confirmacao: "" }, request.person);
       return { arquivo, tipo: "application/pdf" };
     }),
 
-    responde(contrato.pendencias.confirmarTermos, (pedido) => {
-      const { confirmacao } = leCorpo(pedido, corpoDaConfirmacao);
-      if (confirmacao === "") throw new Recusa("Informe o texto de confirmação");
-      const { id, idtipodoc, descricao, versao } = documentoPedido(pedido);
-      const { banco, pessoa } = pedido;
-      const { login, cargo, empresa, estab, matr } = pessoa;
-      const { dia, hora } = agora();
-      banco.transacao(() => {
-        banco.executa("delete from pendencias where login = ? and id = ?", login, id);
-        banco.insere("documentos", {
+    respond(contract.pendencias.confirmarTermos, (request) => {
+      const { confirmacao } = readBody(request, confirmationBody);
+      if (confirmacao === "") throw new Refusal("Informe o texto de confirmação");
+      const { id, idtipodoc, descricao, versao } = requestedDocumento(request);
+      const { db, person } = request;
+      const { login, cargo, empresa, estab, matr } = person;
+      const { day, hora } = now();
+      db.transaction(() => {
+        db.run("delete from pendencias where login = ? and id = ?", login, id);
+        db.insert("documentos", {
           login, cargo, empresa, estab, matr, idtipodoc, versao, confirmacao,
-          tipodocumento: descricao, datahoraimportacao: `${dia}T${hora}`,
+          tipodocumento: descricao, datahoraimportacao: `${day}T${hora}`,
         });
       });
       return { msg: "Termo confirmado com sucesso!" };
     }),
   ],
-  semeia: ({ banco, pessoa, base }) => {
-    for (const documento of pendenciasDe(base)) banco.insere("pendencias", { ...documento, login: pessoa.login });
+  seed: ({ db, person, base }) => {
+    for (const documento of pendenciasOf(base)) db.insert("pendencias", { ...documento, login: person.login });
   },
 };

@@ -1,38 +1,38 @@
 /** Who is in a plan and what each pays: the sums that every answer about a plan is made of. */
 import { z } from "zod/v4";
-import { simNao, type Banco } from "../banco";
-import { planosSaudeDe, type PlanoDoCatalogo } from "../demo/plano-saude";
+import { zeroOrOne, type Db } from "../banco";
+import { planosSaudeOf, type CataloguePlano } from "../demo/plano-saude";
 import { BASES } from "../demo/pessoas";
-import type { Pessoa } from "../pessoas";
-import { naoEncontrado } from "../responde";
+import type { Person } from "../pessoas";
+import { notFound } from "../responde";
 
 export const TITULAR = 0;
 
-const familiar = z.object({ codigo: z.number(), nome: z.string(), parentesco: z.string(), possui_plano: simNao, pode_utilizar: simNao });
-export type Familiar = z.output<typeof familiar>;
+const relativeRow = z.object({ codigo: z.number(), nome: z.string(), parentesco: z.string(), possui_plano: zeroOrOne, pode_utilizar: zeroOrOne });
+export type Relative = z.output<typeof relativeRow>;
 
-export function familiaresDe(banco: Banco, login: string): Familiar[] {
-  return banco.todos(familiar, "select * from plano_saude_pessoas where login = ? order by codigo", login);
+export function relativesOf(db: Db, login: string): Relative[] {
+  return db.all(relativeRow, "select * from plano_saude_pessoas where login = ? order by codigo", login);
 }
 
-export function catalogoDe(pessoa: Pessoa): readonly PlanoDoCatalogo[] {
-  return planosSaudeDe(z.enum(BASES).parse(pessoa.base));
+export function catalogueOf(person: Person): readonly CataloguePlano[] {
+  return planosSaudeOf(z.enum(BASES).parse(person.base));
 }
 
-export function planoDoCatalogo(pessoa: Pessoa, codigo: string): PlanoDoCatalogo {
-  const achado = catalogoDe(pessoa).find((plano) => String(plano.codigo) === codigo);
-  if (!achado) throw naoEncontrado("Plano não encontrado");
-  return achado;
+export function planoOfCatalogue(person: Person, codigo: string): CataloguePlano {
+  const found = catalogueOf(person).find((plano) => String(plano.codigo) === codigo);
+  if (!found) throw notFound("Plano não encontrado");
+  return found;
 }
 
 /** May this relative be in this plan at all? */
-export function cabe({ soFamilia }: PlanoDoCatalogo, { parentesco, pode_utilizar }: Familiar): boolean {
-  return pode_utilizar && (!soFamilia || /^(cônjuge|companheir|filh|entead)/i.test(parentesco));
+export function fits({ familyOnly }: CataloguePlano, { parentesco, pode_utilizar }: Relative): boolean {
+  return pode_utilizar && (!familyOnly || /^(cônjuge|companheir|filh|entead)/i.test(parentesco));
 }
 
-const centavos = (valor: number) => Math.round(valor * 100);
+const cents = (amount: number) => Math.round(amount * 100);
 
-export interface Linha {
+export interface PlanoLine {
   readonly codigo: number;
   readonly nome: string;
   readonly parentesco: string;
@@ -41,21 +41,21 @@ export interface Linha {
   readonly funcionario: number;
 }
 
-function linha(pessoa: { codigo: number; nome: string; parentesco: string }, total: number, parte: number): Linha {
-  const cooperativa = Math.round(centavos(total) * parte);
-  return { ...pessoa, total, cooperativa: cooperativa / 100, funcionario: (centavos(total) - cooperativa) / 100 };
+function lineOf(person: { codigo: number; nome: string; parentesco: string }, total: number, part: number): PlanoLine {
+  const cooperativa = Math.round(cents(total) * part);
+  return { ...person, total, cooperativa: cooperativa / 100, funcionario: (cents(total) - cooperativa) / 100 };
 }
 
-export function linhaDoTitular(plano: PlanoDoCatalogo, nome: string): Linha {
-  return linha({ codigo: TITULAR, nome, parentesco: "Titular" }, plano.titular, plano.parteTitular);
+export function titularLine(plano: CataloguePlano, nome: string): PlanoLine {
+  return lineOf({ codigo: TITULAR, nome, parentesco: "Titular" }, plano.titular, plano.titularShare);
 }
 
-export function linhaDoFamiliar(plano: PlanoDoCatalogo, { codigo, nome, parentesco }: Familiar): Linha {
-  return linha({ codigo, nome, parentesco }, plano.dependente, plano.parteDependente);
+export function relativeLine(plano: CataloguePlano, { codigo, nome, parentesco }: Relative): PlanoLine {
+  return lineOf({ codigo, nome, parentesco }, plano.dependente, plano.dependenteShare);
 }
 
 /** The sums of the lines, in reais. */
-export function soma(linhas: readonly Linha[]) {
-  const total = (campo: "total" | "cooperativa" | "funcionario") => linhas.reduce((centos, cada) => centos + centavos(cada[campo]), 0) / 100;
+export function sum(lines: readonly PlanoLine[]) {
+  const total = (field: "total" | "cooperativa" | "funcionario") => lines.reduce((inCents, each) => inCents + cents(each[field]), 0) / 100;
   return { total: total("total"), cooperativa: total("cooperativa"), funcionario: total("funcionario") };
 }

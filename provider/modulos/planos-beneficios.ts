@@ -1,16 +1,16 @@
 /** Plans and benefits (contract, section 3). */
 import { readFile } from "node:fs/promises";
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { PLANO_ODONTOLOGICO, planosDe, SEGURO_DE_VIDA } from "../demo/planos-beneficios";
-import type { Modulo } from "../modulo";
-import { pdfDoPlanoOdontologico } from "../papeis/plano-odontologico";
-import { responde } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { DENTAL_PLAN_PATH, planosOf, LIFE_INSURANCE_PATH } from "../demo/planos-beneficios";
+import type { ProviderModule } from "../modulo";
+import { dentalPlanPdf } from "../papeis/plano-odontologico";
+import { respond } from "../responde";
 
 /** Two folders up is the project, both from here and from the bundle in build/provider/. */
-const IMAGEM_DO_SEGURO = new URL("../../provider/publico/seguro-de-vida.png", import.meta.url);
+const INSURANCE_IMAGE = new URL("../../provider/publico/seguro-de-vida.png", import.meta.url);
 
-const linha = z.object({
+const row = z.object({
   id: z.number(),
   descricao: z.string(),
   icone: z.string(),
@@ -19,22 +19,22 @@ const linha = z.object({
   url: z.string(),
 });
 
-export const planosBeneficios: Modulo = {
-  nome: "planosBeneficios",
-  tabelas: {
+export const planosBeneficios: ProviderModule = {
+  name: "planosBeneficios",
+  tables: {
     planos_beneficios: `id integer primary key autoincrement, descricao text not null, icone text not null, rota text not null,
       tipo_arquivo text, url text not null`,
   },
-  respostas: [
-    responde(contrato.planosBeneficios.listar, ({ banco, pessoa }) => ({
-      data: banco.todos(linha, "select * from planos_beneficios where login = ? order by id", pessoa.login),
+  responders: [
+    respond(contract.planosBeneficios.listar, ({ db, person }) => ({
+      data: db.all(row, "select * from planos_beneficios where login = ? order by id", person.login),
     })),
   ],
-  publicos: {
-    [PLANO_ODONTOLOGICO]: async () => ({ arquivo: await pdfDoPlanoOdontologico(), tipo: "application/pdf" }),
-    [SEGURO_DE_VIDA]: async () => ({ arquivo: await readFile(IMAGEM_DO_SEGURO), tipo: "image/png" }),
+  publicFiles: {
+    [DENTAL_PLAN_PATH]: async () => ({ arquivo: await dentalPlanPdf(), tipo: "application/pdf" }),
+    [LIFE_INSURANCE_PATH]: async () => ({ arquivo: await readFile(INSURANCE_IMAGE), tipo: "image/png" }),
   },
-  semeia: ({ banco, pessoa, base }) => {
-    for (const item of planosDe(base)) banco.insere("planos_beneficios", { ...item, login: pessoa.login });
+  seed: ({ db, person, base }) => {
+    for (const item of planosOf(base)) db.insert("planos_beneficios", { ...item, login: person.login });
   },
 };

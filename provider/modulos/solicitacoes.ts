@@ -1,85 +1,85 @@
 /** Requests to change the address or the education, with their documents (contract, section 6; spec part 2, section 4). */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { texto } from "~/services/provider/contract/leitura";
-import { confereArquivos } from "../anexos";
-import { ANEXOS, ENDERECO, ESCOLARIDADE, SITUACOES, solicitacoesDemo, type Situacao } from "../demo/cadastro";
-import type { Modulo } from "../modulo";
-import { leCorpo, naoEncontrado, Recusa, responde, type PedidoDeColaborador } from "../responde";
+import { contract } from "~/services/provider/contract";
+import { text } from "~/services/provider/contract/leitura";
+import { checkFiles } from "../anexos";
+import { ANEXOS, ENDERECO, ESCOLARIDADE, SITUACOES, demoSolicitacoes, type SolicitacaoSituacao } from "../demo/cadastro";
+import type { ProviderModule } from "../modulo";
+import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../responde";
 import {
-  abreSolicitacao, descreveStatus, movimenta, movimentosDe, reenviaSolicitacao, solicitacaoPedida, solicitacoesDe, STATUS,
-  type AnexoNovo,
+  openSolicitacao, describeStatus, recordMovement, movementsOf, resendSolicitacao, requestedSolicitacao, solicitacoesOf, STATUS,
+  type NewAnexo,
 } from "../solicitacoes";
 
-const TIPO = "CADASTRO";
+const KIND = "CADASTRO";
 const RH = "Mariana Alves (RH)";
 
-const envio = z.object({
-  codigo: texto,
+const submissionBody = z.object({
+  codigo: text,
   ambiente: z.literal("WEB"),
-  anexos: z.array(z.object({ id: texto, arquivo: z.string() })),
+  anexos: z.array(z.object({ id: text, arquivo: z.string() })),
 });
 
-type Enviado = z.output<typeof envio>["anexos"];
+type Sent = z.output<typeof submissionBody>["anexos"];
 
 /** The files as the requests' table takes them; refuses what was not asked for, what is no paper, and what is not all. */
-function confere(situacao: Situacao, quando: "incluir" | "alterar", anexos: Enviado): AnexoNovo[] {
-  const pedidos = ANEXOS[situacao].anexos.filter((anexo) => anexo[quando]);
-  confereArquivos(anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })), { pdf: true });
-  if (pedidos.some(({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo))) {
-    throw new Recusa("Os documentos obrigatórios devem ser anexados");
+function check(situacao: SolicitacaoSituacao, when: "incluir" | "alterar", anexos: Sent): NewAnexo[] {
+  const requested = ANEXOS[situacao].anexos.filter((anexo) => anexo[when]);
+  checkFiles(anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })), { pdf: true });
+  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo))) {
+    throw new Refusal("Os documentos obrigatórios devem ser anexados");
   }
   return anexos.map(({ id, arquivo }) => {
-    const pedido = pedidos.find(({ codigo }) => codigo === id);
-    if (!pedido) throw new Recusa("Documento desconhecido", 400);
-    return { codigo: id, descricao: pedido.descricao, doc: arquivo };
+    const request = requested.find(({ codigo }) => codigo === id);
+    if (!request) throw new Refusal("Documento desconhecido", 400);
+    return { codigo: id, descricao: request.descricao, doc: arquivo };
   });
 }
 
-function correcao({ banco, pessoa }: PedidoDeColaborador, situacao: Situacao, codigo: string): number {
-  const atual = solicitacaoPedida(banco, pessoa.login, codigo);
-  if (atual.tipo !== TIPO || atual.codconfigsituacao !== situacao) throw naoEncontrado("Solicitação não encontrada");
-  if (atual.status !== STATUS.comPendencia) throw new Recusa("Esta solicitação não espera correção");
-  return atual.codigo;
+function correctionOf({ db, person }: ColaboradorRequest, situacao: SolicitacaoSituacao, codigo: string): number {
+  const current = requestedSolicitacao(db, person.login, codigo);
+  if (current.tipo !== KIND || current.codconfigsituacao !== situacao) throw notFound("Solicitação não encontrada");
+  if (current.status !== STATUS.needsCorrection) throw new Refusal("Esta solicitação não espera correção");
+  return current.codigo;
 }
 
-function recebe(pedido: PedidoDeColaborador, situacao: Situacao) {
-  const { codigo, anexos } = leCorpo(pedido, envio);
-  const { banco, pessoa } = pedido;
+function receive(request: ColaboradorRequest, situacao: SolicitacaoSituacao) {
+  const { codigo, anexos } = readBody(request, submissionBody);
+  const { db, person } = request;
   if (codigo !== "0") {
-    const numero = correcao(pedido, situacao, codigo);
-    const conferidos = confere(situacao, "alterar", anexos);
-    banco.transacao(() => reenviaSolicitacao(banco, pessoa, numero, {}, conferidos));
+    const number = correctionOf(request, situacao, codigo);
+    const checked = check(situacao, "alterar", anexos);
+    db.transaction(() => resendSolicitacao(db, person, number, {}, checked));
     return { msg: "Documentação reenviada com sucesso!" };
   }
-  const conferidos = confere(situacao, "incluir", anexos);
-  const nova = { tipo: TIPO, codconfigsituacao: situacao, descsituacao: SITUACOES[situacao], dados: {}, anexos: conferidos } as const;
-  banco.transacao(() => abreSolicitacao(banco, pessoa, nova));
+  const checked = check(situacao, "incluir", anexos);
+  const newSolicitacao = { tipo: KIND, codconfigsituacao: situacao, descsituacao: SITUACOES[situacao], dados: {}, anexos: checked } as const;
+  db.transaction(() => openSolicitacao(db, person, newSolicitacao));
   return { msg: "Solicitação enviada com sucesso!" };
 }
 
-export const solicitacoes: Modulo = {
-  nome: "solicitacoes",
-  tabelas: {},
-  respostas: [
-    responde(contrato.cadastro.solicitacoes, ({ banco, pessoa: { login } }) => ({
-      data: solicitacoesDe(banco, login, TIPO).map(({ codigo, status, codconfigsituacao, descsituacao, data, hora }) => ({
-        ...{ codigo, status, ...descreveStatus(status), codconfigsituacao, descsituacao, datainicio: data, horainicio: hora },
-        movimentacao: movimentosDe(banco, login, codigo),
+export const solicitacoes: ProviderModule = {
+  name: "solicitacoes",
+  tables: {},
+  responders: [
+    respond(contract.cadastro.solicitacoes, ({ db, person: { login } }) => ({
+      data: solicitacoesOf(db, login, KIND).map(({ codigo, status, codconfigsituacao, descsituacao, data, hora }) => ({
+        ...{ codigo, status, ...describeStatus(status), codconfigsituacao, descsituacao, datainicio: data, horainicio: hora },
+        movimentacao: movementsOf(db, login, codigo),
       })),
     })),
 
-    responde(contrato.cadastro.anexosConfig, () => ({ data: Object.values(ANEXOS) })),
-    responde(contrato.cadastro.alterarEndereco, (pedido) => recebe(pedido, ENDERECO)),
-    responde(contrato.cadastro.alterarEscolaridade, (pedido) => recebe(pedido, ESCOLARIDADE)),
+    respond(contract.cadastro.anexosConfig, () => ({ data: Object.values(ANEXOS) })),
+    respond(contract.cadastro.alterarEndereco, (request) => receive(request, ENDERECO)),
+    respond(contract.cadastro.alterarEscolaridade, (request) => receive(request, ESCOLARIDADE)),
   ],
-  semeia: ({ banco, pessoa, base, hoje }) => {
-    for (const { situacao, status, dia, hora, resposta } of solicitacoesDemo(base, hoje)) {
-      const quando = { dia, hora };
-      const nova = { tipo: TIPO, codconfigsituacao: situacao, dados: {}, anexos: [], quando } as const;
-      const codigo = abreSolicitacao(banco, pessoa, { ...nova, descsituacao: SITUACOES[situacao] });
-      const quem = status === STATUS.cancelada ? pessoa.nome : RH;
-      if (status !== STATUS.enviada) movimenta(banco, pessoa.login, codigo, { status, observacao: resposta, quem, quando });
+  seed: ({ db, person, base, today }) => {
+    for (const { situacao, status, day, hora, reply } of demoSolicitacoes(base, today)) {
+      const when = { day, hora };
+      const newSolicitacao = { tipo: KIND, codconfigsituacao: situacao, dados: {}, anexos: [], when } as const;
+      const codigo = openSolicitacao(db, person, { ...newSolicitacao, descsituacao: SITUACOES[situacao] });
+      const who = status === STATUS.cancelled ? person.nome : RH;
+      if (status !== STATUS.sent) recordMovement(db, person.login, codigo, { status, observacao: reply, who, when });
     }
   },
 };

@@ -10,9 +10,9 @@ export const COOPERATIVA = {
   telefone: "(44) 3000-0000",
 } as const;
 
-const VALOR = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const AMOUNT_FORMAT = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "1.234,56"; "" for null. */
-export function valor(numero: number | null): string {
-  return numero === null ? "" : VALOR.format(numero);
+export function formatAmount(amount: number | null): string {
+  return amount === null ? "" : AMOUNT_FORMAT.format(amount);
 }

@@ -1,40 +1,40 @@
 /** "Declaração de Vínculo": the employment declaration that agreements ask for. */
-import { porExtenso, porExtensoCurto, type Dia } from "../calendario";
-import type { Pessoa } from "../pessoas";
+import { longDate, shortDate, type Day } from "../calendario";
+import type { Person } from "../pessoas";
 import { COOPERATIVA } from "./cooperativa";
-import { fazPdf } from "./papel";
+import { makePdf } from "./papel";
 
-export interface DeclaracaoEmitida {
+export interface IssuedDeclaracao {
   readonly id: number;
-  readonly emissao: Dia;
-  readonly validade: Dia;
+  readonly emissao: Day;
+  readonly validade: Day;
 }
 
-export function pdfDaDeclaracao({ id, emissao, validade }: DeclaracaoEmitida, pessoa: Pessoa): Promise<Buffer> {
-  return fazPdf(`Declaração de vínculo nº ${id}`, (papel) => {
-    papel.timbre("Declaração de Vínculo", `nº ${id}`);
-    papel.espaco(26);
-    papel.paragrafo(
-      `Declaramos, para fins de comprovação junto às empresas conveniadas, que ${pessoa.nome}, inscrito(a) no CPF sob o nº ${pessoa.cpf}, ` +
-        `matrícula ${pessoa.matr}, é colaborador(a) da ${COOPERATIVA.nome}, inscrita no CNPJ sob o nº ${COOPERATIVA.cnpj}, ` +
-        `desde ${porExtenso(pessoa.admissao)}, exercendo atualmente o cargo de ${pessoa.cargo}, lotado(a) em ${pessoa.lotacao}.`,
+export function declaracaoPdf({ id, emissao, validade }: IssuedDeclaracao, person: Person): Promise<Buffer> {
+  return makePdf(`Declaração de vínculo nº ${id}`, (paper) => {
+    paper.letterhead("Declaração de Vínculo", `nº ${id}`);
+    paper.space(26);
+    paper.paragraph(
+      `Declaramos, para fins de comprovação junto às empresas conveniadas, que ${person.nome}, inscrito(a) no CPF sob o nº ${person.cpf}, ` +
+        `matrícula ${person.matr}, é colaborador(a) da ${COOPERATIVA.nome}, inscrita no CNPJ sob o nº ${COOPERATIVA.cnpj}, ` +
+        `desde ${longDate(person.admissao)}, exercendo atualmente o cargo de ${person.cargo}, lotado(a) em ${person.lotacao}.`,
       11,
     );
-    papel.paragrafo(
+    paper.paragraph(
       "Esta declaração dá direito às condições do convênio apenas ao titular e aos dependentes legais, mediante documento com foto.",
       11,
     );
-    papel.espaco(10);
-    papel.caixas([
-      { rotulo: "Número da declaração", valor: String(id), parte: 1, destaque: true },
-      { rotulo: "Emitida em", valor: porExtensoCurto(emissao), parte: 1 },
-      { rotulo: "Válida até", valor: porExtensoCurto(validade), parte: 1, destaque: true },
+    paper.space(10);
+    paper.boxes([
+      { label: "Número da declaração", value: String(id), part: 1, highlight: true },
+      { label: "Emitida em", value: shortDate(emissao), part: 1 },
+      { label: "Válida até", value: shortDate(validade), part: 1, highlight: true },
     ]);
-    papel.espaco(20);
-    papel.paragrafo(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${porExtenso(emissao)}.`, 11);
-    papel.espaco(20);
-    papel.assinaturas([`Recursos Humanos - ${COOPERATIVA.nome}`]);
-    papel.espaco(10);
-    papel.paragrafo("Documento emitido eletronicamente pelo Portal do Colaborador; dispensa carimbo.", 8);
+    paper.space(20);
+    paper.paragraph(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${longDate(emissao)}.`, 11);
+    paper.space(20);
+    paper.signatures([`Recursos Humanos - ${COOPERATIVA.nome}`]);
+    paper.space(10);
+    paper.paragraph("Documento emitido eletronicamente pelo Portal do Colaborador; dispensa carimbo.", 8);
   });
 }

@@ -1,47 +1,47 @@
 /** Terms and received documents: sections of text, with the confirmation once there is one. */
-import type { Pessoa } from "../pessoas";
+import type { Person } from "../pessoas";
 import { COOPERATIVA } from "./cooperativa";
-import { fazPdf } from "./papel";
+import { makePdf } from "./papel";
 
-export interface Texto {
+export interface PaperText {
   readonly titulo: string;
-  readonly secoes: readonly { readonly titulo: string; readonly paragrafos: readonly string[] }[];
+  readonly sections: readonly { readonly titulo: string; readonly paragraphs: readonly string[] }[];
 }
 
-export interface Versao {
+export interface ConfirmedVersion {
   readonly versao: string;
   /** The person's confirmation; "" while it is pending. */
   readonly confirmacao: string;
 }
 
-export function pdfDoDocumento(texto: Texto, { versao, confirmacao }: Versao, pessoa: Pessoa): Promise<Buffer> {
-  return fazPdf(texto.titulo, (papel) => {
-    papel.timbre(texto.titulo, `Versão ${versao}`);
-    papel.caixas([
-      { rotulo: "Matrícula", valor: pessoa.matr, parte: 1 },
-      { rotulo: "Nome do colaborador", valor: pessoa.nome, parte: 4 },
-      { rotulo: "Cargo", valor: pessoa.cargo, parte: 2.5 },
+export function documentoPdf(text: PaperText, { versao, confirmacao }: ConfirmedVersion, person: Person): Promise<Buffer> {
+  return makePdf(text.titulo, (paper) => {
+    paper.letterhead(text.titulo, `Versão ${versao}`);
+    paper.boxes([
+      { label: "Matrícula", value: person.matr, part: 1 },
+      { label: "Nome do colaborador", value: person.nome, part: 4 },
+      { label: "Cargo", value: person.cargo, part: 2.5 },
     ]);
-    papel.espaco(8);
-    for (const [indice, secao] of texto.secoes.entries()) {
-      papel.subtitulo(`${indice + 1}. ${secao.titulo}`);
-      for (const paragrafo of secao.paragrafos) papel.paragrafo(paragrafo);
+    paper.space(8);
+    for (const [index, section] of text.sections.entries()) {
+      paper.subtitle(`${index + 1}. ${section.titulo}`);
+      for (const paragraph of section.paragraphs) paper.paragraph(paragraph);
     }
-    papel.assinaturas([COOPERATIVA.nome, pessoa.nome]);
+    paper.signatures([COOPERATIVA.nome, person.nome]);
     if (confirmacao === "") return;
-    papel.subtitulo("Confirmação eletrônica");
-    papel.paragrafo(confirmacao, 8.5);
+    paper.subtitle("Confirmação eletrônica");
+    paper.paragraph(confirmacao, 8.5);
   });
 }
 
 /** A text for everybody, with nobody's name in it. */
-export function pdfDoManual(texto: Texto): Promise<Buffer> {
-  return fazPdf(texto.titulo, (papel) => {
-    papel.timbre(texto.titulo, "Manual do colaborador");
-    papel.espaco(6);
-    for (const [indice, secao] of texto.secoes.entries()) {
-      papel.subtitulo(`${indice + 1}. ${secao.titulo}`);
-      for (const paragrafo of secao.paragrafos) papel.paragrafo(paragrafo);
+export function manualPdf(text: PaperText): Promise<Buffer> {
+  return makePdf(text.titulo, (paper) => {
+    paper.letterhead(text.titulo, "Manual do colaborador");
+    paper.space(6);
+    for (const [index, section] of text.sections.entries()) {
+      paper.subtitle(`${index + 1}. ${section.titulo}`);
+      for (const paragraph of section.paragraphs) paper.paragraph(paragraph);
     }
   });
 }

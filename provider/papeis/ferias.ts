@@ -1,66 +1,66 @@
 /** "Recibo de Férias". */
 import type { Concessao } from "~/services/provider/contract/ferias";
-import { porExtenso, porExtensoCurto } from "../calendario";
-import type { Pessoa } from "../pessoas";
-import { COOPERATIVA, valor } from "./cooperativa";
-import { fazPdf } from "./papel";
+import { longDate, shortDate } from "../calendario";
+import type { Person } from "../pessoas";
+import { COOPERATIVA, formatAmount } from "./cooperativa";
+import { makePdf } from "./papel";
 
-const COLUNAS = [
-  { titulo: "Cód.", parte: 0.7 },
-  { titulo: "Evento", parte: 4.5 },
-  { titulo: "Base", parte: 1.5, direita: true },
-  { titulo: "Valor", parte: 1.5, direita: true },
+const COLUMNS = [
+  { title: "Cód.", part: 0.7 },
+  { title: "Evento", part: 4.5 },
+  { title: "Base", part: 1.5, alignRight: true },
+  { title: "Valor", part: 1.5, alignRight: true },
 ];
 
-export interface ConcessaoImpressa extends Omit<Concessao, "id_concessao"> {
+export interface PrintedConcessao extends Omit<Concessao, "id_concessao"> {
   readonly cargo: string;
   readonly desc_lotacao: string;
 }
 
-function dia(valorDia: string | null): string {
-  return valorDia === null ? "" : porExtensoCurto(valorDia);
+function dayText(dayOrNull: string | null): string {
+  return dayOrNull === null ? "" : shortDate(dayOrNull);
 }
 
-export function pdfDasFerias(concessao: ConcessaoImpressa, pessoa: Pessoa): Promise<Buffer> {
-  const gozo = `${dia(concessao.dt_in_pg)} a ${dia(concessao.dt_fi_pg)}`;
-  return fazPdf(`Recibo de férias - ${gozo}`, (papel) => {
-    papel.timbre("Recibo de Férias", gozo);
-    papel.caixas([
-      { rotulo: "Matrícula", valor: pessoa.matr, parte: 1 },
-      { rotulo: "Nome do colaborador", valor: pessoa.nome, parte: 4 },
-      { rotulo: "CPF", valor: pessoa.cpf, parte: 1.5 },
+export function feriasPdf(concessao: PrintedConcessao, person: Person): Promise<Buffer> {
+  const leave = `${dayText(concessao.dt_in_pg)} a ${dayText(concessao.dt_fi_pg)}`;
+  return makePdf(`Recibo de férias - ${leave}`, (paper) => {
+    paper.letterhead("Recibo de Férias", leave);
+    paper.boxes([
+      { label: "Matrícula", value: person.matr, part: 1 },
+      { label: "Nome do colaborador", value: person.nome, part: 4 },
+      { label: "CPF", value: person.cpf, part: 1.5 },
     ]);
-    papel.caixas([
-      { rotulo: "Cargo", valor: concessao.cargo, parte: 2 },
-      { rotulo: "Lotação", valor: concessao.desc_lotacao, parte: 2.4 },
-      { rotulo: "Admissão", valor: porExtensoCurto(pessoa.admissao), parte: 1.1 },
+    paper.boxes([
+      { label: "Cargo", value: concessao.cargo, part: 2 },
+      { label: "Lotação", value: concessao.desc_lotacao, part: 2.4 },
+      { label: "Admissão", value: shortDate(person.admissao), part: 1.1 },
     ]);
-    papel.caixas([
-      { rotulo: "Período aquisitivo", valor: `${dia(concessao.dt_in_paq)} a ${dia(concessao.dt_fi_paq)}`, parte: 2 },
-      { rotulo: "Período de gozo", valor: gozo, parte: 2 },
-      { rotulo: "Dias gozados", valor: String(concessao.dias_gozados), parte: 0.9 },
-      { rotulo: "Dias de abono", valor: String(concessao.dias_abono), parte: 0.9 },
-      { rotulo: "Pagamento", valor: dia(concessao.dt_pgto), parte: 1.1 },
+    paper.boxes([
+      { label: "Período aquisitivo", value: `${dayText(concessao.dt_in_paq)} a ${dayText(concessao.dt_fi_paq)}`, part: 2 },
+      { label: "Período de gozo", value: leave, part: 2 },
+      { label: "Dias gozados", value: String(concessao.dias_gozados), part: 0.9 },
+      { label: "Dias de abono", value: String(concessao.dias_abono), part: 0.9 },
+      { label: "Pagamento", value: dayText(concessao.dt_pgto), part: 1.1 },
     ]);
-    papel.espaco(8);
-    papel.tabela(
-      COLUNAS,
-      concessao.eventos.map((evento) => [evento.cod_evento, evento.desc_evento, valor(evento.base), valor(evento.valor)]),
+    paper.space(8);
+    paper.table(
+      COLUMNS,
+      concessao.eventos.map((evento) => [evento.cod_evento, evento.desc_evento, formatAmount(evento.base), formatAmount(evento.valor)]),
       10,
     );
-    papel.caixas([
-      { rotulo: "Total de vencimentos", valor: valor(concessao.tot_vencimentos), parte: 1 },
-      { rotulo: "Total de descontos", valor: valor(concessao.tot_descontos), parte: 1 },
-      { rotulo: "Líquido a receber (R$)", valor: valor(concessao.tot_liq_receber), parte: 1.2, destaque: true },
+    paper.boxes([
+      { label: "Total de vencimentos", value: formatAmount(concessao.tot_vencimentos), part: 1 },
+      { label: "Total de descontos", value: formatAmount(concessao.tot_descontos), part: 1 },
+      { label: "Líquido a receber (R$)", value: formatAmount(concessao.tot_liq_receber), part: 1.2, highlight: true },
     ]);
-    papel.espaco(14);
-    papel.paragrafo(
-      `Recebi da ${COOPERATIVA.nome} a importância líquida de R$ ${valor(concessao.tot_liq_receber)}, que me é paga ` +
+    paper.space(14);
+    paper.paragraph(
+      `Recebi da ${COOPERATIVA.nome} a importância líquida de R$ ${formatAmount(concessao.tot_liq_receber)}, que me é paga ` +
         "antecipadamente por motivo das minhas férias regulamentares, ora concedidas e que vou gozar de acordo com a descrição acima, " +
         "tudo conforme o aviso que recebi em tempo, ao qual dei meu ciente. Para clareza e documento, firmo o presente recibo, " +
         "dando plena e geral quitação.",
     );
-    if (concessao.dt_pgto !== null) papel.paragrafo(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${porExtenso(concessao.dt_pgto)}.`);
-    papel.assinaturas([COOPERATIVA.nome, pessoa.nome]);
+    if (concessao.dt_pgto !== null) paper.paragraph(`${COOPERATIVA.cidade}/${COOPERATIVA.uf}, ${longDate(concessao.dt_pgto)}.`);
+    paper.signatures([COOPERATIVA.nome, person.nome]);
   });
 }

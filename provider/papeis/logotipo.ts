@@ -1,46 +1,46 @@
 /** Logos of the agreements' companies: one of four plain shapes in the company's colour. */
-import { fazPng, type Cor } from "./png";
+import { makePng, type Colour } from "./png";
 
-const LADO = 96;
+const SIDE = 96;
 /** Each pixel is the mean of so many times so many points, for smooth edges. */
-const PONTOS = 3;
+const POINTS = 3;
 
 /** Each says whether a point, from -1 to 1 both ways, belongs to the shape. */
-const FORMAS: readonly ((x: number, y: number) => boolean)[] = [
+const SHAPES: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => Math.hypot(x, y) < 0.75 && Math.hypot(x, y) > 0.4,
   (x, y) => (Math.abs(x) < 0.24 || Math.abs(y) < 0.24) && Math.abs(x) < 0.75 && Math.abs(y) < 0.75,
   (x, y) => Math.abs(x) + Math.abs(y) < 0.8 && Math.abs(x) + Math.abs(y) > 0.3,
   (x, y) => y < 0.6 && y > -0.75 && Math.abs(x) < (y + 0.8) * 0.55,
 ];
 
-const prontos = new Map<string, Buffer>();
+const cache = new Map<string, Buffer>();
 
-function canal(cor: string, indice: number): number {
-  return parseInt(cor.slice(indice * 2, indice * 2 + 2), 16);
+function channelOf(colour: string, index: number): number {
+  return parseInt(colour.slice(index * 2, index * 2 + 2), 16);
 }
 
-function cobertura(forma: (x: number, y: number) => boolean, coluna: number, linha: number): number {
-  let dentro = 0;
-  for (let ponto = 0; ponto < PONTOS * PONTOS; ponto += 1) {
-    const x = coluna + ((ponto % PONTOS) + 0.5) / PONTOS;
-    const y = linha + (Math.floor(ponto / PONTOS) + 0.5) / PONTOS;
-    if (forma((x / LADO) * 2 - 1, (y / LADO) * 2 - 1)) dentro += 1;
+function coverageAt(shape: (x: number, y: number) => boolean, column: number, row: number): number {
+  let inside = 0;
+  for (let point = 0; point < POINTS * POINTS; point += 1) {
+    const x = column + ((point % POINTS) + 0.5) / POINTS;
+    const y = row + (Math.floor(point / POINTS) + 0.5) / POINTS;
+    if (shape((x / SIDE) * 2 - 1, (y / SIDE) * 2 - 1)) inside += 1;
   }
-  return dentro / (PONTOS * PONTOS);
+  return inside / (POINTS * POINTS);
 }
 
 /** A PNG of 96 by 96 pixels: white shape on the colour ("rrggbb"); the number chooses the shape. */
-export function logotipo(cor: string, numero: number): Buffer {
-  const chave = `${cor}-${numero % FORMAS.length}`;
-  const pronto = prontos.get(chave);
-  if (pronto) return pronto;
-  const forma = FORMAS[numero % FORMAS.length] ?? (() => false);
-  const fundo: Cor = [canal(cor, 0), canal(cor, 1), canal(cor, 2)];
-  const novo = fazPng(LADO, LADO, (coluna, linha) => {
-    const branco = cobertura(forma, coluna, linha);
-    const mistura = (valor: number) => Math.round(valor + (255 - valor) * branco);
-    return [mistura(fundo[0]), mistura(fundo[1]), mistura(fundo[2])];
+export function makeLogo(colour: string, number: number): Buffer {
+  const key = `${colour}-${number % SHAPES.length}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const shape = SHAPES[number % SHAPES.length] ?? (() => false);
+  const background: Colour = [channelOf(colour, 0), channelOf(colour, 1), channelOf(colour, 2)];
+  const created = makePng(SIDE, SIDE, (column, row) => {
+    const white = coverageAt(shape, column, row);
+    const blend = (value: number) => Math.round(value + (255 - value) * white);
+    return [blend(background[0]), blend(background[1]), blend(background[2])];
   });
-  prontos.set(chave, novo);
-  return novo;
+  cache.set(key, created);
+  return created;
 }

@@ -2,236 +2,236 @@
 import type PDFDocument from "pdfkit";
 import { COOPERATIVA } from "./cooperativa";
 
-type Documento = InstanceType<typeof PDFDocument>;
+type PdfDoc = InstanceType<typeof PDFDocument>;
 
-export interface Campo {
-  readonly rotulo: string;
-  readonly valor: string;
+export interface BoxField {
+  readonly label: string;
+  readonly value: string;
   /** Share of the row's width. */
-  readonly parte: number;
-  readonly destaque?: boolean;
+  readonly part: number;
+  readonly highlight?: boolean;
 }
 
-export interface Coluna {
-  readonly titulo: string;
-  readonly parte: number;
-  readonly direita?: boolean;
+export interface Column {
+  readonly title: string;
+  readonly part: number;
+  readonly alignRight?: boolean;
 }
 
-const VERDE = "#14532d";
-const CLARO = "#eef5ef";
-const TINTA = "#1b1b1b";
-const CINZA = "#5b635d";
-const LINHA = "#8fa394";
+const GREEN = "#14532d";
+const LIGHT = "#eef5ef";
+const INK = "#1b1b1b";
+const GREY = "#5b635d";
+const LINE = "#8fa394";
 
-const MARGEM = 40;
-const RODAPE = 46;
+const MARGIN = 40;
+const FOOTER = 46;
 /** What a text shrunk to the full width may be over it by rounding. */
-const FOLGA = 0.5;
+const SLACK = 0.5;
 const NORMAL = "Helvetica";
-const NEGRITO = "Helvetica-Bold";
+const BOLD = "Helvetica-Bold";
 
-export class Papel {
-  private y = MARGEM;
-  private readonly largura: number;
+export class Paper {
+  private y = MARGIN;
+  private readonly width: number;
 
-  constructor(private readonly doc: Documento) {
-    this.largura = doc.page.width - 2 * MARGEM;
+  constructor(private readonly doc: PdfDoc) {
+    this.width = doc.page.width - 2 * MARGIN;
   }
 
   /** The first page's head: mark, company and the paper's name. */
-  timbre(titulo: string, complemento = ""): void {
+  letterhead(title: string, detail = ""): void {
     const { doc } = this;
-    doc.save().translate(MARGEM, MARGEM);
-    doc.roundedRect(0, 0, 34, 34, 6).fill(VERDE);
+    doc.save().translate(MARGIN, MARGIN);
+    doc.roundedRect(0, 0, 34, 34, 6).fill(GREEN);
     doc.path("M 9 25 C 8 11 17 8 26 8 C 27 18 22 26 9 25 Z").fill("#ffffff");
-    doc.moveTo(8, 27).lineTo(20, 15).lineWidth(1.4).stroke(VERDE);
+    doc.moveTo(8, 27).lineTo(20, 15).lineWidth(1.4).stroke(GREEN);
     doc.restore();
-    this.escreve(COOPERATIVA.nome, MARGEM + 42, MARGEM + 1, 245, { fonte: NEGRITO, tamanho: 12, cor: VERDE });
+    this.write(COOPERATIVA.nome, MARGIN + 42, MARGIN + 1, 245, { font: BOLD, size: 12, colour: GREEN });
     const { cnpj, endereco, cidade, uf, cep, telefone } = COOPERATIVA;
-    this.escreve(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGEM + 42, MARGEM + 16, 245, { tamanho: 7.5, cor: CINZA });
-    this.escreve(`${endereco}  -  ${cidade}/${uf}  -  CEP ${cep}`, MARGEM + 42, MARGEM + 26, 245, { tamanho: 7.5, cor: CINZA });
-    const meio = MARGEM + 290;
-    this.escreve(titulo, meio, MARGEM + 3, this.largura - 290, { fonte: NEGRITO, tamanho: 11, minimo: 7.5, direita: true });
-    this.escreve(complemento, meio, MARGEM + 19, this.largura - 290, { tamanho: 9, cor: CINZA, direita: true });
-    this.y = MARGEM + 42;
-    doc.moveTo(MARGEM, this.y).lineTo(MARGEM + this.largura, this.y).lineWidth(1.2).stroke(VERDE);
+    this.write(`CNPJ ${cnpj}  -  Fone ${telefone}`, MARGIN + 42, MARGIN + 16, 245, { size: 7.5, colour: GREY });
+    this.write(`${endereco}  -  ${cidade}/${uf}  -  CEP ${cep}`, MARGIN + 42, MARGIN + 26, 245, { size: 7.5, colour: GREY });
+    const middle = MARGIN + 290;
+    this.write(title, middle, MARGIN + 3, this.width - 290, { font: BOLD, size: 11, smallest: 7.5, alignRight: true });
+    this.write(detail, middle, MARGIN + 19, this.width - 290, { size: 9, colour: GREY, alignRight: true });
+    this.y = MARGIN + 42;
+    doc.moveTo(MARGIN, this.y).lineTo(MARGIN + this.width, this.y).lineWidth(1.2).stroke(GREEN);
     this.y += 8;
   }
 
   /** A row of boxes, each with its label above its value. */
-  caixas(campos: readonly Campo[]): void {
-    const altura = 27;
-    this.garante(altura);
-    const total = campos.reduce((soma, { parte }) => soma + parte, 0);
-    let x = MARGEM;
-    for (const { rotulo, valor, parte, destaque = false } of campos) {
-      const largura = (this.largura * parte) / total;
-      const caixa = this.doc.rect(x, this.y, largura, altura).lineWidth(0.6);
-      if (destaque) caixa.fillAndStroke(CLARO, LINHA);
-      else caixa.stroke(LINHA);
-      this.escreve(rotulo, x + 4, this.y + 3, largura - 8, { tamanho: 6.5, cor: CINZA });
-      this.escreve(valor, x + 4, this.y + 12.5, largura - 8, { fonte: destaque ? NEGRITO : NORMAL, tamanho: destaque ? 11 : 9.5 });
-      x += largura;
+  boxes(fields: readonly BoxField[]): void {
+    const height = 27;
+    this.ensureRoom(height);
+    const total = fields.reduce((sum, { part }) => sum + part, 0);
+    let x = MARGIN;
+    for (const { label, value, part, highlight = false } of fields) {
+      const width = (this.width * part) / total;
+      const box = this.doc.rect(x, this.y, width, height).lineWidth(0.6);
+      if (highlight) box.fillAndStroke(LIGHT, LINE);
+      else box.stroke(LINE);
+      this.write(label, x + 4, this.y + 3, width - 8, { size: 6.5, colour: GREY });
+      this.write(value, x + 4, this.y + 12.5, width - 8, { font: highlight ? BOLD : NORMAL, size: highlight ? 11 : 9.5 });
+      x += width;
     }
-    this.y += altura;
+    this.y += height;
   }
 
   /** A table that goes on over pages, its head repeated; drawn with empty lines up to `minimo`. */
-  tabela(colunas: readonly Coluna[], linhas: readonly (readonly string[])[], minimo = 0): void {
-    const altura = 13;
-    const desenhaCabeca = () => {
-      this.doc.rect(MARGEM, this.y, this.largura, altura + 2).fillAndStroke(VERDE, VERDE);
-      this.celulas(colunas, colunas.map(({ titulo }) => titulo), 4, { fonte: NEGRITO, tamanho: 7.5, cor: "#ffffff" });
-      this.y += altura + 2;
+  table(columns: readonly Column[], rows: readonly (readonly string[])[], smallest = 0): void {
+    const height = 13;
+    const drawHead = () => {
+      this.doc.rect(MARGIN, this.y, this.width, height + 2).fillAndStroke(GREEN, GREEN);
+      this.cells(columns, columns.map(({ title }) => title), 4, { font: BOLD, size: 7.5, colour: "#ffffff" });
+      this.y += height + 2;
     };
-    this.garante(altura * 3);
-    desenhaCabeca();
-    let topo = this.y;
-    const completas = [...linhas, ...Array.from({ length: Math.max(0, minimo - linhas.length) }, () => [])];
-    for (const [indice, linha] of completas.entries()) {
-      if (this.y + altura > this.fim()) {
-        this.grade(colunas, topo);
-        this.novaPagina();
-        desenhaCabeca();
-        topo = this.y;
+    this.ensureRoom(height * 3);
+    drawHead();
+    let top = this.y;
+    const padded = [...rows, ...Array.from({ length: Math.max(0, smallest - rows.length) }, () => [])];
+    for (const [index, row] of padded.entries()) {
+      if (this.y + height > this.bottom()) {
+        this.grid(columns, top);
+        this.newPage();
+        drawHead();
+        top = this.y;
       }
-      if (indice % 2 === 1) this.doc.rect(MARGEM, this.y, this.largura, altura).fill(CLARO);
-      this.celulas(colunas, linha, 3, { tamanho: 8.5 });
-      this.y += altura;
+      if (index % 2 === 1) this.doc.rect(MARGIN, this.y, this.width, height).fill(LIGHT);
+      this.cells(columns, row, 3, { size: 8.5 });
+      this.y += height;
     }
-    this.grade(colunas, topo);
+    this.grid(columns, top);
   }
 
-  subtitulo(texto: string): void {
-    this.garante(40);
+  subtitle(text: string): void {
+    this.ensureRoom(40);
     this.y += 12;
-    this.doc.font(NEGRITO).fontSize(10.5).fillColor(VERDE).text(texto, MARGEM, this.y, { width: this.largura });
+    this.doc.font(BOLD).fontSize(10.5).fillColor(GREEN).text(text, MARGIN, this.y, { width: this.width });
     this.y = this.doc.y + 4;
   }
 
-  paragrafo(texto: string, tamanho = 10): void {
-    this.doc.font(NORMAL).fontSize(tamanho);
-    const opcoes = { width: this.largura, align: "justify", lineGap: 2.5 } as const;
-    this.garante(this.doc.heightOfString(texto, opcoes));
-    this.doc.fillColor(TINTA).text(texto, MARGEM, this.y, opcoes);
+  paragraph(text: string, size = 10): void {
+    this.doc.font(NORMAL).fontSize(size);
+    const options = { width: this.width, align: "justify", lineGap: 2.5 } as const;
+    this.ensureRoom(this.doc.heightOfString(text, options));
+    this.doc.fillColor(INK).text(text, MARGIN, this.y, options);
     this.y = this.doc.y + 6;
   }
 
-  espaco(pontos: number): void {
-    this.y += pontos;
+  space(points: number): void {
+    this.y += points;
   }
 
   /** Signature lines side by side. */
-  assinaturas(nomes: readonly string[]): void {
-    this.garante(60);
+  signatures(names: readonly string[]): void {
+    this.ensureRoom(60);
     this.y += 38;
-    const largura = this.largura / nomes.length;
-    for (const [indice, nome] of nomes.entries()) {
-      const x = MARGEM + indice * largura + 14;
-      this.doc.moveTo(x, this.y).lineTo(x + largura - 28, this.y).lineWidth(0.7).stroke(TINTA);
-      this.escreve(nome, x, this.y + 4, largura - 28, { tamanho: 8, centro: true });
+    const width = this.width / names.length;
+    for (const [index, nome] of names.entries()) {
+      const x = MARGIN + index * width + 14;
+      this.doc.moveTo(x, this.y).lineTo(x + width - 28, this.y).lineWidth(0.7).stroke(INK);
+      this.write(nome, x, this.y + 4, width - 28, { size: 8, centre: true });
     }
     this.y += 20;
   }
 
   /** Page numbers and a note, once everything else stands. */
-  rodapes(nota: string): void {
+  footers(note: string): void {
     const { doc } = this;
     const { count } = doc.bufferedPageRange();
-    for (let pagina = 0; pagina < count; pagina += 1) {
-      doc.switchToPage(pagina);
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page);
       // Below the bottom margin pdfkit would start a page of its own.
       doc.page.margins.bottom = 0;
-      const y = doc.page.height - RODAPE + 12;
-      doc.moveTo(MARGEM, y - 5).lineTo(MARGEM + this.largura, y - 5).lineWidth(0.5).stroke(LINHA);
-      this.escreve(nota, MARGEM, y, this.largura - 90, { tamanho: 7, cor: CINZA });
-      this.escreve(`Página ${pagina + 1} de ${count}`, MARGEM + this.largura - 90, y, 90, { tamanho: 7, cor: CINZA, direita: true });
+      const y = doc.page.height - FOOTER + 12;
+      doc.moveTo(MARGIN, y - 5).lineTo(MARGIN + this.width, y - 5).lineWidth(0.5).stroke(LINE);
+      this.write(note, MARGIN, y, this.width - 90, { size: 7, colour: GREY });
+      this.write(`Página ${page + 1} de ${count}`, MARGIN + this.width - 90, y, 90, { size: 7, colour: GREY, alignRight: true });
     }
   }
 
-  private fim(): number {
-    return this.doc.page.height - RODAPE - 4;
+  private bottom(): number {
+    return this.doc.page.height - FOOTER - 4;
   }
 
-  private garante(altura: number): void {
-    if (this.y + altura > this.fim()) this.novaPagina();
+  private ensureRoom(height: number): void {
+    if (this.y + height > this.bottom()) this.newPage();
   }
 
-  private novaPagina(): void {
+  private newPage(): void {
     this.doc.addPage();
-    this.y = MARGEM;
+    this.y = MARGIN;
   }
 
-  private celulas(colunas: readonly Coluna[], textos: readonly string[], recuo: number, letra: Letra): void {
-    for (const [indice, { x, largura, direita }] of this.medidas(colunas).entries()) {
-      this.escreve(textos[indice] ?? "", x + 4, this.y + recuo, largura - 8, { ...letra, direita });
+  private cells(columns: readonly Column[], texts: readonly string[], indent: number, lettering: Lettering): void {
+    for (const [index, { x, width, alignRight }] of this.measures(columns).entries()) {
+      this.write(texts[index] ?? "", x + 4, this.y + indent, width - 8, { ...lettering, alignRight });
     }
   }
 
-  private grade(colunas: readonly Coluna[], topo: number): void {
-    this.doc.rect(MARGEM, topo, this.largura, this.y - topo).lineWidth(0.6).stroke(LINHA);
-    for (const { x } of this.medidas(colunas).slice(1)) this.doc.moveTo(x, topo).lineTo(x, this.y).stroke(LINHA);
+  private grid(columns: readonly Column[], top: number): void {
+    this.doc.rect(MARGIN, top, this.width, this.y - top).lineWidth(0.6).stroke(LINE);
+    for (const { x } of this.measures(columns).slice(1)) this.doc.moveTo(x, top).lineTo(x, this.y).stroke(LINE);
   }
 
-  private medidas(colunas: readonly Coluna[]) {
-    const total = colunas.reduce((soma, { parte }) => soma + parte, 0);
-    let x = MARGEM;
-    return colunas.map(({ parte, direita = false }) => {
-      const largura = (this.largura * parte) / total;
-      x += largura;
-      return { x: x - largura, largura, direita };
+  private measures(columns: readonly Column[]) {
+    const total = columns.reduce((sum, { part }) => sum + part, 0);
+    let x = MARGIN;
+    return columns.map(({ part, alignRight = false }) => {
+      const width = (this.width * part) / total;
+      x += width;
+      return { x: x - width, width, alignRight };
     });
   }
 
   /** One line, shrunk down to `minimo` and cut with "…" where it does not fit. */
-  private escreve(texto: string, x: number, y: number, largura: number, letra: Letra): void {
-    const { fonte = NORMAL, tamanho = 9, cor = TINTA, direita = false, centro = false } = letra;
-    const { minimo = tamanho } = letra;
+  private write(text: string, x: number, y: number, width: number, lettering: Lettering): void {
+    const { font = NORMAL, size = 9, colour = INK, alignRight = false, centre = false } = lettering;
+    const { smallest = size } = lettering;
     const { doc } = this;
-    doc.font(fonte).fontSize(tamanho);
+    doc.font(font).fontSize(size);
     // Widths grow with the size: one measurement tells by how much to shrink.
-    const menor = Math.max(minimo, (tamanho * largura) / Math.max(largura, doc.widthOfString(texto)));
-    doc.fontSize(menor);
-    let cabe = texto;
-    while (cabe.length > 1 && doc.widthOfString(cabe) > largura + FOLGA) cabe = `${cabe.replace(/…$/, "").slice(0, -1)}…`;
-    const sobra = largura - doc.widthOfString(cabe);
-    const recuo = direita ? sobra : centro ? sobra / 2 : 0;
-    doc.fillColor(cor).text(cabe, x + recuo, y, { lineBreak: false });
+    const shrunk = Math.max(smallest, (size * width) / Math.max(width, doc.widthOfString(text)));
+    doc.fontSize(shrunk);
+    let fitted = text;
+    while (fitted.length > 1 && doc.widthOfString(fitted) > width + SLACK) fitted = `${fitted.replace(/…$/, "").slice(0, -1)}…`;
+    const spare = width - doc.widthOfString(fitted);
+    const indent = alignRight ? spare : centre ? spare / 2 : 0;
+    doc.fillColor(colour).text(fitted, x + indent, y, { lineBreak: false });
   }
 }
 
-interface Letra {
-  readonly fonte?: string;
-  readonly tamanho?: number;
+interface Lettering {
+  readonly font?: string;
+  readonly size?: number;
   /** How small it may become to fit; as it is when missing. */
-  readonly minimo?: number;
-  readonly cor?: string;
-  readonly direita?: boolean;
-  readonly centro?: boolean;
+  readonly smallest?: number;
+  readonly colour?: string;
+  readonly alignRight?: boolean;
+  readonly centre?: boolean;
 }
 
 /** Draws a paper and answers it as PDF. */
-export async function fazPdf(titulo: string, desenha: (papel: Papel) => void): Promise<Buffer> {
+export async function makePdf(title: string, draw: (paper: Paper) => void): Promise<Buffer> {
   // Loaded with the first paper: the library costs more time than the provider's whole start.
   const { default: PDFDocument } = await import("pdfkit");
   const doc = new PDFDocument({
     size: "A4",
-    margin: MARGEM,
+    margin: MARGIN,
     bufferPages: true,
     lang: "pt-BR",
     displayTitle: true,
-    info: { Title: titulo, Author: COOPERATIVA.nome },
+    info: { Title: title, Author: COOPERATIVA.nome },
   });
-  const partes: Buffer[] = [];
-  const pronto = new Promise<Buffer>((resolve, reject) => {
-    doc.on("data", (parte: Buffer) => partes.push(parte));
-    doc.on("end", () => resolve(Buffer.concat(partes)));
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on("data", (part: Buffer) => chunks.push(part));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  const papel = new Papel(doc);
-  desenha(papel);
-  papel.rodapes(`${COOPERATIVA.nome} - Portal do Colaborador`);
+  const paper = new Paper(doc);
+  draw(paper);
+  paper.footers(`${COOPERATIVA.nome} - Portal do Colaborador`);
   doc.end();
-  return pronto;
+  return done;
 }

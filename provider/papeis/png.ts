@@ -1,40 +1,40 @@
 /** Small PNG images drawn in code: true colour, no transparency. */
 import { deflateSync } from "node:zlib";
 
-const ASSINATURA = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export type Cor = readonly [vermelho: number, verde: number, azul: number];
+export type Colour = readonly [vermelho: number, verde: number, azul: number];
 
 /** zlib's own is younger than the oldest Node that this runs on. */
 function crc32(bytes: Buffer): number {
-  let resto = 0xffffffff;
+  let remainder = 0xffffffff;
   for (const byte of bytes) {
-    resto ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) resto = resto & 1 ? (resto >>> 1) ^ 0xedb88320 : resto >>> 1;
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1;
   }
-  return (resto ^ 0xffffffff) >>> 0;
+  return (remainder ^ 0xffffffff) >>> 0;
 }
 
-function bloco(tipo: string, dados: Buffer): Buffer {
-  const conteudo = Buffer.concat([Buffer.from(tipo, "latin1"), dados]);
-  const moldura = Buffer.alloc(8);
-  moldura.writeUInt32BE(dados.length, 0);
-  moldura.writeUInt32BE(crc32(conteudo), 4);
-  return Buffer.concat([moldura.subarray(0, 4), conteudo, moldura.subarray(4)]);
+function chunk(tipo: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(tipo, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(content), 4);
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
 /** `pinta` gives the colour (0 to 255 per channel) at a point, counted in pixels from the top left. */
-export function fazPng(largura: number, altura: number, pinta: (x: number, y: number) => Cor): Buffer {
-  const cabeca = Buffer.alloc(13);
-  cabeca.writeUInt32BE(largura, 0);
-  cabeca.writeUInt32BE(altura, 4);
+export function makePng(width: number, height: number, paint: (x: number, y: number) => Colour): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   // 8 bits a channel, RGB.
-  cabeca.set([8, 2, 0, 0, 0], 8);
-  const linhas = Buffer.alloc(altura * (1 + largura * 3));
-  for (let y = 0; y < altura; y += 1) {
+  header.set([8, 2, 0, 0, 0], 8);
+  const lines = Buffer.alloc(height * (1 + width * 3));
+  for (let y = 0; y < height; y += 1) {
     // The byte before each line says "no filter" (0).
-    const inicio = y * (1 + largura * 3) + 1;
-    for (let x = 0; x < largura; x += 1) linhas.set(pinta(x, y), inicio + x * 3);
+    const start = y * (1 + width * 3) + 1;
+    for (let x = 0; x < width; x += 1) lines.set(paint(x, y), start + x * 3);
   }
-  return Buffer.concat([ASSINATURA, bloco("IHDR", cabeca), bloco("IDAT", deflateSync(linhas)), bloco("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("IDAT", deflateSync(lines)), chunk("IEND", Buffer.alloc(0))]);
 }

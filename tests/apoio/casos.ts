@@ -2,22 +2,22 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-export interface Caso {
+export interface Case {
   /** As it is written; what a template puts in stands as `${…}`. */
   readonly titulo: string;
   /** Does it, or a function of its file that it calls, expect anything? A case that is skipped does not. */
-  readonly afirma: boolean;
+  readonly asserts: boolean;
 }
 
-export interface Afirmado {
-  readonly casos: readonly Caso[];
+export interface Asserted {
+  readonly cases: readonly Case[];
   /** All that is expected, one text after the other; what a template puts in stands as a line feed. */
-  readonly textos: string;
+  readonly texts: string;
 }
 
-const RAIZ = new URL("../../", import.meta.url);
-const CASES = new Set(["jornada", "comum", "it", "test"]);
-const SETUP = new Set(["falha", "recusa"]);
+const ROOT = new URL("../../", import.meta.url);
+const CASES = new Set(["journey", "base", "it", "test"]);
+const SETUP = new Set(["fault", "recusa"]);
 
 /** The name at the root of `a.b(c).d`: "a". */
 function root(node: ts.Expression): string {
@@ -61,12 +61,12 @@ function rowsOf({ expression }: ts.CallExpression): ts.Expression | null {
 }
 
 /** Takes the path of a test, relative to the root of the project. */
-export function afirmadoEm(arquivo: string): Afirmado {
-  return leAfirmado(readFileSync(new URL(arquivo, RAIZ), "utf8"));
+export function assertedIn(file: string): Asserted {
+  return readAsserted(readFileSync(new URL(file, ROOT), "utf8"));
 }
 
 /** The same of a test's own text. */
-export function leAfirmado(codigo: string): Afirmado {
+export function readAsserted(codigo: string): Asserted {
   const source = ts.createSourceFile("teste.ts", codigo, ts.ScriptTarget.Latest, true);
 
   // The functions of the file by name, and where each name gets its value.
@@ -129,7 +129,7 @@ export function leAfirmado(codigo: string): Afirmado {
     });
   };
 
-  const casos: Caso[] = [];
+  const cases: Case[] = [];
   walk(source, (node) => {
     if (!ts.isCallExpression(node)) return true;
     const name = root(node);
@@ -138,7 +138,7 @@ export function leAfirmado(codigo: string): Afirmado {
       const body = rest.find(isFunction);
       const titulo = titleOf(title);
       const skipped = ["skip", "todo", "fixme"].includes(calledName(node));
-      if (titulo !== null && body) casos.push({ titulo, afirma: !skipped && asserts(body) });
+      if (titulo !== null && body) cases.push({ titulo, asserts: !skipped && asserts(body) });
       // Its table and its body, not its title.
       return true;
     }
@@ -146,5 +146,5 @@ export function leAfirmado(codigo: string): Afirmado {
     return true;
   });
   // An empty line between: what stands in two texts stands in none.
-  return { casos, textos: texts.map((text) => text.replace(/\s+/g, " ")).join("\n") };
+  return { cases, texts: texts.map((text) => text.replace(/\s+/g, " ")).join("\n") };
 }

@@ -19,18 +19,18 @@ function freePort(): Promise<number> {
   });
 }
 
-export interface RedisDeTeste {
+export interface TestRedis {
   url: string;
   /** It holds its connections and answers nothing, as a machine that swaps. */
-  congela(): void;
-  descongela(): void;
-  encerra(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+  end(): Promise<void>;
 }
 
-export async function iniciaRedis(programa: string): Promise<RedisDeTeste> {
-  const porta = await freePort();
-  const pasta = mkdtempSync(join(tmpdir(), "portal-redis-"));
-  const child = spawn(programa, ["--port", String(porta), "--bind", "127.0.0.1", "--dir", pasta, "--save", "", "--appendonly", "no"]);
+export async function startRedis(program: string): Promise<TestRedis> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "portal-redis-"));
+  const child = spawn(program, ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"]);
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
   await new Promise<void>((ready, fail) => {
     let said = "";
@@ -41,13 +41,13 @@ export async function iniciaRedis(programa: string): Promise<RedisDeTeste> {
     });
   });
   return {
-    url: `redis://127.0.0.1:${porta}`,
-    congela: () => void child.kill("SIGSTOP"),
-    descongela: () => void child.kill("SIGCONT"),
-    encerra: async () => {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
+    end: async () => {
       child.kill("SIGKILL");
       await ended;
-      rmSync(pasta, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

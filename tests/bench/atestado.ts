@@ -1,23 +1,23 @@
 /** Section 8: a whole certificate with a photo of 6 MB, from the list to the receipt, without scripts and with them. */
 import type { Page } from "@playwright/test";
-import { poeBalanca, type Balanca } from "./balanca";
-import { fotoDeCelular } from "./foto";
-import { entra } from "./http";
-import { abreNavegador, ateViver, observa, primeiraVisita } from "./navegador";
-import { numero, type Relatorio } from "./relatorio";
+import { placeScale, type Scale } from "./balanca";
+import { phonePhoto } from "./foto";
+import { signIn } from "./http";
+import { openBrowser, untilAlive, watchRequests, firstVisit } from "./navegador";
+import { formatNumber, type Report } from "./relatorio";
 
 /** KB that the photo may cost with scripts: shrunk before it leaves. */
 const SHRUNK_KB = 450;
 const KBIT_PER_SECOND = 400;
 
-interface Custo {
-  pedidos: number;
-  enviadosKB: number;
-  recebidosKB: number;
+interface Cost {
+  requests: number;
+  sentKB: number;
+  receivedKB: number;
 }
 
 async function whole(page: Page, base: string, photo: Buffer, scripts: boolean): Promise<void> {
-  const alive = () => (scripts ? ateViver(page) : Promise.resolve());
+  const alive = () => (scripts ? untilAlive(page) : Promise.resolve());
   const next = async (titulo: string) => {
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
     await page.getByRole("heading", { level: 2, name: titulo, exact: true }).waitFor();
@@ -42,34 +42,34 @@ async function whole(page: Page, base: string, photo: Buffer, scripts: boolean):
   await page.waitForLoadState("networkidle");
 }
 
-async function measure(balanca: Balanca, photo: Buffer, javaScriptEnabled: boolean): Promise<Custo> {
-  const browser = await abreNavegador();
+async function measure(scale: Scale, photo: Buffer, javaScriptEnabled: boolean): Promise<Cost> {
+  const browser = await openBrowser();
   try {
-    const headers = await entra(balanca.url, "ana.souza", "coop1234");
-    const { pagina, cdp } = await primeiraVisita(browser, headers, { javaScriptEnabled }, balanca.url);
-    const pedidos = observa(cdp);
-    balanca.zera();
-    await whole(pagina, `${balanca.url}/colaborador/`, photo, javaScriptEnabled);
-    return { pedidos: pedidos.length, enviadosKB: balanca.enviados / 1000, recebidosKB: balanca.recebidos / 1000 };
+    const headers = await signIn(scale.url, "ana.souza", "coop1234");
+    const { page, cdp } = await firstVisit(browser, headers, { javaScriptEnabled }, scale.url);
+    const requests = watchRequests(cdp);
+    scale.reset();
+    await whole(page, `${scale.url}/colaborador/`, photo, javaScriptEnabled);
+    return { requests: requests.length, sentKB: scale.sent / 1000, receivedKB: scale.received / 1000 };
   } finally {
     await browser.close();
   }
 }
 
-export async function mede(relatorio: Relatorio, portal: string): Promise<void> {
-  const photo = await fotoDeCelular();
-  relatorio.titulo(`8. Um atestado inteiro, com uma foto de ${numero(photo.byteLength / 1e6, 1)} MB`);
-  const balanca = await poeBalanca(portal);
-  const [sem, com] = [await measure(balanca, photo, false), await measure(balanca, photo, true)];
-  await balanca.fecha();
-  const seconds = ({ enviadosKB, recebidosKB }: Custo) => numero(((enviadosKB + recebidosKB) * 8) / KBIT_PER_SECOND, 0);
-  relatorio.tabela(
+export async function benchmark(report: Report, portal: string): Promise<void> {
+  const photo = await phonePhoto();
+  report.titulo(`8. Um atestado inteiro, com uma foto de ${formatNumber(photo.byteLength / 1e6, 1)} MB`);
+  const scale = await placeScale(portal);
+  const [withoutScripts, withScripts] = [await measure(scale, photo, false), await measure(scale, photo, true)];
+  await scale.close();
+  const seconds = ({ sentKB, receivedKB }: Cost) => formatNumber(((sentKB + receivedKB) * 8) / KBIT_PER_SECOND, 0);
+  report.table(
     ["", "sem JavaScript", "com JavaScript"],
     [
-      ["pedidos", numero(sem.pedidos), numero(com.pedidos)],
-      ["enviados, KB", numero(sem.enviadosKB), relatorio.ate("bytes enviados de um atestado com JavaScript, KB", com.enviadosKB, SHRUNK_KB)],
-      ["recebidos, KB", numero(sem.recebidosKB), numero(com.recebidosKB)],
-      [`tempo só de fio a ${KBIT_PER_SECOND} kbit/s, s`, seconds(sem), seconds(com)],
+      ["pedidos", formatNumber(withoutScripts.requests), formatNumber(withScripts.requests)],
+      ["enviados, KB", formatNumber(withoutScripts.sentKB), report.until("bytes enviados de um atestado com JavaScript, KB", withScripts.sentKB, SHRUNK_KB)],
+      ["recebidos, KB", formatNumber(withoutScripts.receivedKB), formatNumber(withScripts.receivedKB)],
+      [`tempo só de fio a ${KBIT_PER_SECOND} kbit/s, s`, seconds(withoutScripts), seconds(withScripts)],
     ],
   );
 }

@@ -2,39 +2,39 @@
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
-import { fotoDeCelular } from "./foto";
-import { pastaNova, sobe } from "./processos";
-import { mediana, numero, type Relatorio } from "./relatorio";
+import { phonePhoto } from "./foto";
+import { newFolder, bringUp } from "./processos";
+import { median, formatNumber, type Report } from "./relatorio";
 
 const UPLOADS = 50;
 /** MB above idle. */
 const MEMORY = 300;
-const SELO = "selo-do-benchmark-de-envios";
+const CSRF_TOKEN = "selo-do-benchmark-de-envios";
 const SAMPLE_EVERY = 50;
 
 function form(bytes: Buffer): { body: Buffer; type: string } {
   const boundary = "----envios";
   const field = (name: string, more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const head = `${field("selo")}${SELO}\r\n${field("frente", '; filename="atestado.jpg"')}`;
+  const head = `${field("selo")}${CSRF_TOKEN}\r\n${field("frente", '; filename="atestado.jpg"')}`;
   return { body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
 }
 
-export async function mede(relatorio: Relatorio): Promise<void> {
-  const { body, type } = form(await fotoDeCelular());
-  relatorio.titulo(`7. ${UPLOADS} fotos de ${numero(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
-  const { url, servidor } = await sobe(["--import", "tsx", fileURLToPath(new URL("ensaio/recepcao.ts", import.meta.url))], "/", (PORT) => ({
+export async function benchmark(report: Report): Promise<void> {
+  const { body, type } = form(await phonePhoto());
+  report.titulo(`7. ${UPLOADS} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
+  const { url, server } = await bringUp(["--import", "tsx", fileURLToPath(new URL("ensaio/recepcao.ts", import.meta.url))], "/", (PORT) => ({
     PORT,
-    SELO,
+    "SELO": CSRF_TOKEN,
     PROVIDER_URL: "http://127.0.0.1:9",
     SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
-    DATA_DIR: pastaNova(),
+    DATA_DIR: newFolder(),
   }));
   await wait(1_000);
-  const idle = await servidor.memoria();
+  const idle = await server.memory();
   let peak = idle;
   let watching = true;
   const watch = (async () => {
-    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await servidor.memoria());
+    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await server.memory());
   })();
 
   const dispatcher = new Agent({ connections: UPLOADS, headersTimeout: 300_000 });
@@ -51,16 +51,16 @@ export async function mede(relatorio: Relatorio): Promise<void> {
   watching = false;
   await watch;
   await dispatcher.close();
-  await servidor.encerra();
+  await server.end();
 
-  relatorio.tabela(
+  report.table(
     ["", "medido"],
     [
-      ["memória acima do repouso, no pico, MB", relatorio.ate("memória de 50 envios, MB acima do repouso", peak - idle, MEMORY)],
-      ["memória em repouso, MB", numero(idle)],
-      ["todos guardados em, s", numero(total / 1000, 1)],
-      ["por foto, ms", numero(total / UPLOADS)],
-      ["espera mediana de quem envia, s", numero(mediana(times) / 1000, 1)],
+      ["memória acima do repouso, no pico, MB", report.until("memória de 50 envios, MB acima do repouso", peak - idle, MEMORY)],
+      ["memória em repouso, MB", formatNumber(idle)],
+      ["todos guardados em, s", formatNumber(total / 1000, 1)],
+      ["por foto, ms", formatNumber(total / UPLOADS)],
+      ["espera mediana de quem envia, s", formatNumber(median(times) / 1000, 1)],
     ],
   );
 }

@@ -2,21 +2,21 @@
 import { connect } from "node:net";
 import { request } from "undici";
 
-export const ECONOMIA = { "save-data": "on" };
-const NAVEGADOR = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip, deflate, br" };
+export const ECONOMY = { "save-data": "on" };
+const BROWSER = { accept: "text/html,application/xhtml+xml", "accept-encoding": "gzip, deflate, br" };
 
 export type Headers = Record<string, string>;
 
-export interface NoFio {
+export interface OnWire {
   status: number;
   /** Bytes of the whole answer: status line, headers, and the body as it travelled. */
   total: number;
 }
 
 /** Fetches an address over a bare socket, as a browser with an empty cache would, and counts what arrives. */
-export function bytesNoFio(url: string, headers: Headers = {}): Promise<NoFio> {
+export function bytesOnWire(url: string, headers: Headers = {}): Promise<OnWire> {
   const { hostname, port, pathname, search, host } = new URL(url);
-  const all = { host, connection: "close", ...NAVEGADOR, ...headers };
+  const all = { host, connection: "close", ...BROWSER, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -44,11 +44,11 @@ export async function html(url: string, headers: Headers = {}): Promise<string> 
   return text;
 }
 
-async function post(url: string, cookie: string, campos: Record<string, string>, headers: Headers = {}): Promise<string> {
+async function post(url: string, cookie: string, fields: Record<string, string>, headers: Headers = {}): Promise<string> {
   const response = await request(url, {
     method: "POST",
     headers: { ...headers, cookie, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(campos).toString(),
+    body: new URLSearchParams(fields).toString(),
   });
   await response.body.dump();
   const [session] = cookiesOf(response.headers);
@@ -65,16 +65,16 @@ function newPlace(): Headers {
 }
 
 /** Signs in through the portal's form, each time from elsewhere; gives the session cookie. */
-export async function entra(portal: string, usuario: string, senha: string): Promise<Headers> {
+export async function signIn(portal: string, usuario: string, password: string): Promise<Headers> {
   const address = `${portal}/colaborador/auth`;
   const page = await request(address);
-  const [, selo = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
-  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo, usuario, senha }, newPlace()) };
+  const [, csrfToken = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
+  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { "selo": csrfToken, usuario, "senha": password }, newPlace()) };
 }
 
 let people = 0;
 
 /** The same in the baseline application, which asks nobody: each time somebody else. */
-export async function entraNaBaseline(url: string): Promise<Headers> {
+export async function signInToBaseline(url: string): Promise<Headers> {
   return { cookie: await post(`${url}/entrar`, "", { token: `pessoa-${(people += 1)}` }) };
 }

@@ -1,33 +1,33 @@
 /** Section 3: a page costs one round trip to the provider, whatever it asks for. */
 import { request } from "undici";
-import { Controle } from "../e2e/apoio/controle";
-import { mediana, type Relatorio } from "./relatorio";
-import type { TelaNoAr } from "./telas";
+import { Control } from "../e2e/apoio/controle";
+import { median, type Report } from "./relatorio";
+import type { RunningScreen } from "./telas";
 
 const DELAY = 200;
 const LIMIT = DELAY * 1.25;
 const TRIES = 5;
 
 /** Milliseconds from the request to the last byte. */
-export async function tempoDe({ tela, url, headers, status = 200 }: TelaNoAr): Promise<number> {
+export async function timeOf({ screen, url, headers, status = 200 }: RunningScreen): Promise<number> {
   const began = performance.now();
   const response = await request(url, { headers });
   await response.body.arrayBuffer();
-  if (response.statusCode !== status) throw new Error(`${tela}: respondeu ${response.statusCode}, e não ${status}`);
+  if (response.statusCode !== status) throw new Error(`${screen}: respondeu ${response.statusCode}, e não ${status}`);
   return performance.now() - began;
 }
 
-export async function mede(relatorio: Relatorio, telas: TelaNoAr[], provedor: string): Promise<void> {
-  relatorio.titulo(`3. Uma ida ao provedor (cada chamada demora ${DELAY} ms; a tela inteira, no máximo ${LIMIT})`);
-  const controle = new Controle(provedor);
-  for (const tela of telas) await tempoDe(tela);
-  await controle.falha({ chamada: "*", atraso: DELAY });
-  const linhas: string[][] = [];
-  for (const tela of telas) {
-    const tempos: number[] = [];
-    for (let i = 0; i < TRIES; i += 1) tempos.push(await tempoDe(tela));
-    linhas.push([tela.tela, relatorio.ate(`${tela.tela}, ms com o provedor a ${DELAY} ms`, mediana(tempos), LIMIT)]);
+export async function benchmark(report: Report, screens: RunningScreen[], provider: string): Promise<void> {
+  report.titulo(`3. Uma ida ao provedor (cada chamada demora ${DELAY} ms; a tela inteira, no máximo ${LIMIT})`);
+  const control = new Control(provider);
+  for (const screen of screens) await timeOf(screen);
+  await control.fault({ chamada: "*", atraso: DELAY });
+  const lines: string[][] = [];
+  for (const screen of screens) {
+    const times: number[] = [];
+    for (let i = 0; i < TRIES; i += 1) times.push(await timeOf(screen));
+    lines.push([screen.screen, report.until(`${screen.screen}, ms com o provedor a ${DELAY} ms`, median(times), LIMIT)]);
   }
-  await controle.semFalhas();
-  relatorio.tabela(["Tela", "ms"], linhas);
+  await control.clearFaults();
+  report.table(["Tela", "ms"], lines);
 }

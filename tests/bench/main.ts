@@ -3,16 +3,16 @@
  * Arguments choose sections: `npm run bench -- peso vazao`.
  */
 import * as atestado from "./atestado";
-import * as celular from "./celular";
-import * as custo from "./custo";
-import * as envios from "./envios";
-import * as idaEVolta from "./ida-e-volta";
-import * as partida from "./partida";
-import * as peso from "./peso";
-import { encerraServidores, iniciaPortal, iniciaProvedor } from "./processos";
-import { Relatorio } from "./relatorio";
-import { telasDe } from "./telas";
-import * as vazao from "./vazao";
+import * as phone from "./celular";
+import * as cost from "./custo";
+import * as submissions from "./envios";
+import * as roundTrip from "./ida-e-volta";
+import * as startup from "./partida";
+import * as weight from "./peso";
+import { endServers, startPortal, startProvider } from "./processos";
+import { Report } from "./relatorio";
+import { screensOf } from "./telas";
+import * as throughput from "./vazao";
 
 const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado"];
 
@@ -25,42 +25,42 @@ if (unknown.length > 0) {
 const wanted = (section: string) => asked.length === 0 || asked.includes(section);
 
 async function run(): Promise<number> {
-  const relatorio = new Relatorio();
+  const report = new Report();
   // First, so that all that follows measures what the sources say now.
-  const construcao = partida.constroi();
+  const buildSeconds = startup.build();
   if (["peso", "celular", "ida-e-volta"].some(wanted)) {
-    const provedor = await iniciaProvedor();
-    const portal = await iniciaPortal(provedor.url);
-    const telas = await telasDe(portal.url);
-    if (wanted("peso")) await peso.mede(relatorio, telas);
-    if (wanted("celular")) await celular.mede(relatorio, telas);
-    if (wanted("ida-e-volta")) await idaEVolta.mede(relatorio, telas, provedor.url);
-    await encerraServidores();
+    const provider = await startProvider();
+    const portal = await startPortal(provider.url);
+    const screens = await screensOf(portal.url);
+    if (wanted("peso")) await weight.benchmark(report, screens);
+    if (wanted("celular")) await phone.benchmark(report, screens);
+    if (wanted("ida-e-volta")) await roundTrip.benchmark(report, screens, provider.url);
+    await endServers();
   }
   if (wanted("vazao")) {
-    partida.constroiBaseline();
-    await vazao.mede(relatorio);
+    startup.buildBaseline();
+    await throughput.benchmark(report);
   }
   if (wanted("custo")) {
-    const provedor = await iniciaProvedor();
-    await custo.mede(relatorio, provedor.url);
-    await encerraServidores();
+    const provider = await startProvider();
+    await cost.benchmark(report, provider.url);
+    await endServers();
   }
   if (wanted("atestado")) {
-    const provedor = await iniciaProvedor();
-    const portal = await iniciaPortal(provedor.url);
-    await atestado.mede(relatorio, portal.url);
-    await encerraServidores();
+    const provider = await startProvider();
+    const portal = await startPortal(provider.url);
+    await atestado.benchmark(report, portal.url);
+    await endServers();
   }
-  if (wanted("envios")) await envios.mede(relatorio);
-  if (wanted("partida")) await partida.mede(relatorio, construcao);
-  return relatorio.encerra();
+  if (wanted("envios")) await submissions.benchmark(report);
+  if (wanted("partida")) await startup.benchmark(report, buildSeconds);
+  return report.end();
 }
 
 try {
   process.exitCode = await run();
 } finally {
-  await encerraServidores();
+  await endServers();
 }
 // Idle keep-alive connections would hold the process for a while.
 process.exit();

@@ -5,32 +5,32 @@ import type { Headers } from "./http";
 
 const SYSTEM = "/usr/bin/chromium";
 
-export function abreNavegador(): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM) ? SYSTEM : undefined);
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-export interface Visita {
-  contexto: BrowserContext;
-  pagina: Page;
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
   cdp: CDPSession;
 }
 
 /** A phone that comes for the first time: empty cache, and of the portal's cookies the session alone. */
-export async function primeiraVisita(browser: Browser, headers: Headers, opcoes: { javaScriptEnabled: boolean }, url: string): Promise<Visita> {
+export async function firstVisit(browser: Browser, headers: Headers, options: { javaScriptEnabled: boolean }, url: string): Promise<Visit> {
   const { cookie, ...extraHTTPHeaders } = headers;
-  const contexto = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: "block", extraHTTPHeaders, ...opcoes });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: "block", extraHTTPHeaders, ...options });
   if (cookie) {
     const [name = "", value = ""] = cookie.split(/=(.*)/);
-    await contexto.addCookies([{ name, value, url: new URL("/colaborador/", url).href }]);
+    await context.addCookies([{ name, value, url: new URL("/colaborador/", url).href }]);
   }
-  const pagina = await contexto.newPage();
-  const cdp = await contexto.newCDPSession(pagina);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
-  return { contexto, pagina, cdp };
+  return { context, page, cdp };
 }
 
-export interface Pedido {
+export interface PageRequest {
   url: string;
   tipo: string;
   /** Bytes of the body as they travelled; 0 from the cache. */
@@ -38,22 +38,22 @@ export interface Pedido {
 }
 
 /** Watches what a page fetches from now on; the answer is filled as it goes. */
-export function observa(cdp: CDPSession): Pedido[] {
-  const pedidos: Pedido[] = [];
-  const byId = new Map<string, Pedido>();
+export function watchRequests(cdp: CDPSession): PageRequest[] {
+  const requests: PageRequest[] = [];
+  const byId = new Map<string, PageRequest>();
   cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    const pedido = { url: request.url, tipo: type ?? "Other", bytes: 0 };
-    byId.set(requestId, pedido);
-    pedidos.push(pedido);
+    const entry = { url: request.url, tipo: type ?? "Other", bytes: 0 };
+    byId.set(requestId, entry);
+    requests.push(entry);
   });
   cdp.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-    const pedido = byId.get(requestId);
-    if (pedido) pedido.bytes += encodedDataLength;
+    const entry = byId.get(requestId);
+    if (entry) entry.bytes += encodedDataLength;
   });
-  return pedidos;
+  return requests;
 }
 
 /** Waits until the page's scripts, if it has any, have brought it to life. */
-export async function ateViver(pagina: Page): Promise<void> {
-  await pagina.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
 }

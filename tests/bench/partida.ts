@@ -1,51 +1,51 @@
 /** Section 6: building, and starting what is built. */
 import { spawnSync } from "node:child_process";
-import { portaLivre } from "../e2e/apoio/processo";
-import { naRaiz, pastaNova, Servidor } from "./processos";
-import { mediana, numero, type Relatorio } from "./relatorio";
+import { freePort } from "../e2e/apoio/processo";
+import { inRoot, newFolder, Server } from "./processos";
+import { median, formatNumber, type Report } from "./relatorio";
 
 const BUILD = 15;
 const START = 1.5;
 const STARTS = 3;
 
 /** Builds everything anew; gives the seconds it took. Throws when it fails. */
-export function constroi(): number {
+export function build(): number {
   const began = performance.now();
-  const { status, stderr, stdout } = spawnSync(process.execPath, [naRaiz("scripts/build.mjs")], { encoding: "utf8" });
+  const { status, stderr, stdout } = spawnSync(process.execPath, [inRoot("scripts/build.mjs")], { encoding: "utf8" });
   if (status !== 0) throw new Error(`A construção falhou:\n${stdout}${stderr}`);
   return (performance.now() - began) / 1000;
 }
 
 /** Builds the application to compare with. Throws when it fails. */
-export function constroiBaseline(): void {
-  const args = [naRaiz("node_modules/@remix-run/dev/dist/cli.js"), "vite:build", naRaiz("tests/bench/baseline"), "--logLevel", "warn"];
-  const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: naRaiz(), env: { ...process.env, NODE_ENV: "production" } });
+export function buildBaseline(): void {
+  const args = [inRoot("node_modules/@remix-run/dev/dist/cli.js"), "vite:build", inRoot("tests/bench/baseline"), "--logLevel", "warn"];
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: inRoot(), env: { ...process.env, NODE_ENV: "production" } });
   if (status !== 0) throw new Error(`A construção da aplicação de comparação falhou:\n${stdout}${stderr}`);
 }
 
 /** Seconds of `npm start` to the first answer, embedded provider included. */
-async function start(pasta: string): Promise<number> {
-  const [PORT, PROVIDER_PORT] = [String(await portaLivre()), String(await portaLivre())];
+async function start(folder: string): Promise<number> {
+  const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
   const began = performance.now();
-  const servidor = new Servidor([naRaiz("scripts/start.mjs")], { PORT, PROVIDER_PORT, HOST: "127.0.0.1", DATA_DIR: pasta });
-  await servidor.pronto(`http://127.0.0.1:${PORT}/colaborador/saude`);
+  const server = new Server([inRoot("scripts/start.mjs")], { PORT, PROVIDER_PORT, HOST: "127.0.0.1", DATA_DIR: folder });
+  await server.ready(`http://127.0.0.1:${PORT}/colaborador/saude`);
   const seconds = (performance.now() - began) / 1000;
-  await servidor.encerra();
+  await server.end();
   return seconds;
 }
 
-export async function mede(relatorio: Relatorio, construcao: number): Promise<void> {
-  relatorio.titulo("6. Construir e iniciar");
-  const pasta = pastaNova();
-  const first = await start(pasta);
+export async function benchmark(report: Report, buildSeconds: number): Promise<void> {
+  report.titulo("6. Construir e iniciar");
+  const folder = newFolder();
+  const first = await start(folder);
   const later: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) later.push(await start(pasta));
-  relatorio.tabela(
+  for (let i = 0; i < STARTS; i += 1) later.push(await start(folder));
+  report.table(
     ["", "segundos", "orçamento"],
     [
-      ["construir tudo", relatorio.ate("Construir, s", construcao, BUILD, 1), `≤ ${BUILD}`],
-      ["iniciar, já construído", relatorio.ate("Iniciar, s", mediana(later), START, 2), `≤ ${numero(START, 1)}`],
-      ["a primeira vez, criando os dados de demonstração", numero(first, 2), ""],
+      ["construir tudo", report.until("Construir, s", buildSeconds, BUILD, 1), `≤ ${BUILD}`],
+      ["iniciar, já construído", report.until("Iniciar, s", median(later), START, 2), `≤ ${formatNumber(START, 1)}`],
+      ["a primeira vez, criando os dados de demonstração", formatNumber(first, 2), ""],
     ],
   );
 }

@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { portaLivre, RAIZ } from "../e2e/apoio/processo";
+import { freePort, ROOT } from "../e2e/apoio/processo";
 
 const READY_LIMIT = 30_000;
 const GRACE = 4_000;
 const run = promisify(execFile);
 
-export const naRaiz = (...parts: string[]) => join(RAIZ, ...parts);
-const REMIX_SERVE = naRaiz("node_modules/@remix-run/serve/dist/cli.js");
+export const inRoot = (...parts: string[]) => join(ROOT, ...parts);
+const REMIX_SERVE = inRoot("node_modules/@remix-run/serve/dist/cli.js");
 /** Ends a server whose parent is gone (see scripts/vigia.mjs). */
-const WATCHER = pathToFileURL(naRaiz("scripts/vigia.mjs")).href;
+const WATCHER = pathToFileURL(inRoot("scripts/vigia.mjs")).href;
 
-const running = new Set<Servidor>();
+const running = new Set<Server>();
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -29,7 +29,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export class Servidor {
+export class Server {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
   #over = false;
@@ -37,7 +37,7 @@ export class Servidor {
   /** Runs Node with these arguments and, besides PATH and HOME, this environment alone. */
   constructor(args: string[], env: Record<string, string>) {
     this.#child = spawn(process.execPath, args, {
-      cwd: RAIZ,
+      cwd: ROOT,
       // As scripts/start.mjs and docs/operar.md start it.
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       detached: process.platform !== "win32",
@@ -54,7 +54,7 @@ export class Servidor {
   }
 
   /** Waits until something answers there. Throws when the process ends before, or takes too long. */
-  async pronto(url: string): Promise<void> {
+  async ready(url: string): Promise<void> {
     const limit = Date.now() + READY_LIMIT;
     while (!(await answers(url))) {
       if (this.#over || Date.now() > limit) throw new Error(`Nada respondeu em ${url}`);
@@ -67,12 +67,12 @@ export class Servidor {
   }
 
   /** Resident memory, in MB (10^6 bytes). */
-  async memoria(): Promise<number> {
+  async memory(): Promise<number> {
     const { stdout } = await run("ps", ["-o", "rss=", "-p", String(this.#child.pid)]);
     return (Number(stdout) * 1024) / 1e6;
   }
 
-  async encerra(): Promise<void> {
+  async end(): Promise<void> {
     this.#signal("SIGTERM");
     const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
     await this.#ended;
@@ -92,55 +92,55 @@ export class Servidor {
 
 const folders: string[] = [];
 
-export function pastaNova(): string {
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "portal-bench-"));
   folders.push(folder);
   return folder;
 }
 
 /** Ends every server that still runs and removes the folders made for them. */
-export async function encerraServidores(): Promise<void> {
-  await Promise.all([...running].map((servidor) => servidor.encerra()));
+export async function endServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.end()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-export interface NoAr {
+export interface Running {
   /** Origin, without a final slash. */
   url: string;
-  servidor: Servidor;
+  server: Server;
 }
 
 /** Starts a server on a free port and waits until `path` answers. */
-export async function sobe(args: string[], path: string, env: (porta: string) => Record<string, string>): Promise<NoAr> {
-  const porta = String(await portaLivre());
-  const url = `http://127.0.0.1:${porta}`;
-  const servidor = new Servidor(["--import", WATCHER, ...args], env(porta));
-  await servidor.pronto(url + path);
-  return { url, servidor };
+export async function bringUp(args: string[], path: string, env: (port: string) => Record<string, string>): Promise<Running> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const server = new Server(["--import", WATCHER, ...args], env(port));
+  await server.ready(url + path);
+  return { url, server };
 }
 
 /** A Remix application built in `pasta`, by `remix-serve` and in production. */
-export function iniciaRemix(pasta: string, path: string, provedor: string): Promise<NoAr> {
-  return sobe([REMIX_SERVE, join(pasta, "build/server/index.js")], path, (PORT) => ({
+export function startRemix(folder: string, path: string, provider: string): Promise<Running> {
+  return bringUp([REMIX_SERVE, join(folder, "build/server/index.js")], path, (PORT) => ({
     HOST: "127.0.0.1",
     PORT,
-    PROVIDER_URL: provedor,
+    PROVIDER_URL: provider,
     SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
-    DATA_DIR: pastaNova(),
+    DATA_DIR: newFolder(),
     // The benchmark plays the proxy: it says from which address a person comes.
     TRUSTED_PROXY: "loopback",
   }));
 }
 
-export function iniciaPortal(provedor: string): Promise<NoAr> {
-  return iniciaRemix(RAIZ, "/colaborador/saude", provedor);
+export function startPortal(provider: string): Promise<Running> {
+  return startRemix(ROOT, "/colaborador/saude", provider);
 }
 
 /** The embedded provider, with control API and a fresh demo cooperative. */
-export function iniciaProvedor(): Promise<NoAr> {
-  return sobe([naRaiz("build/provider/main.js")], "/", (PROVIDER_PORT) => ({
+export function startProvider(): Promise<Running> {
+  return bringUp([inRoot("build/provider/main.js")], "/", (PROVIDER_PORT) => ({
     PROVIDER_PORT,
     PROVIDER_CONTROL: "1",
-    PROVIDER_DATA: pastaNova(),
+    PROVIDER_DATA: newFolder(),
   }));
 }

@@ -1,65 +1,65 @@
 /** What the benchmark prints: tables, each budget with its verdict, and at the end what was broken. */
 
 /** A number as pt-BR writes it. */
-export function numero(valor: number, casas = 0): string {
-  return valor.toLocaleString("pt-BR", { minimumFractionDigits: casas, maximumFractionDigits: casas });
+export function formatNumber(value: number, places = 0): string {
+  return value.toLocaleString("pt-BR", { minimumFractionDigits: places, maximumFractionDigits: places });
 }
 
 /** The middle one; NaN of nothing. */
-export function mediana(valores: readonly number[]): number {
-  const sorted = [...valores].sort((a, b) => a - b);
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? NaN) + (sorted[Math.floor(half)] ?? NaN)) / 2;
 }
 
 const width = (text: string) => [...text].length;
 
-export class Relatorio {
-  readonly #quebrados: string[] = [];
+export class Report {
+  readonly #broken: string[] = [];
 
-  titulo(texto: string): void {
-    console.log(`\n${texto}\n${"─".repeat(width(texto))}`);
+  titulo(text: string): void {
+    console.log(`\n${text}\n${"─".repeat(width(text))}`);
   }
 
-  nota(texto: string): void {
-    console.log(texto);
+  note(text: string): void {
+    console.log(text);
   }
 
   /** A figure that may be at most `limite`; `nome` says which one in the summary of what was broken. */
-  ate(nome: string, valor: number, limite: number, casas = 0): string {
-    return this.#verdict(nome, valor <= limite, valor, `no máximo ${numero(limite, casas)}`, casas);
+  until(nome: string, value: number, limit: number, places = 0): string {
+    return this.#verdict(nome, value <= limit, value, `no máximo ${formatNumber(limit, places)}`, places);
   }
 
   /** A figure that must be at least `limite`. */
-  aoMenos(nome: string, valor: number, limite: number, casas = 0): string {
-    return this.#verdict(nome, valor >= limite, valor, `pelo menos ${numero(limite, casas)}`, casas);
+  atLeast(nome: string, value: number, limit: number, places = 0): string {
+    return this.#verdict(nome, value >= limit, value, `pelo menos ${formatNumber(limit, places)}`, places);
   }
 
-  #verdict(nome: string, ok: boolean, valor: number, limite: string, casas: number): string {
-    if (!ok) this.#quebrados.push(`${nome}: ${numero(valor, casas)} (${limite})`);
-    return `${numero(valor, casas)} ${ok ? "✓" : "✗"}`;
+  #verdict(nome: string, ok: boolean, value: number, limit: string, places: number): string {
+    if (!ok) this.#broken.push(`${nome}: ${formatNumber(value, places)} (${limit})`);
+    return `${formatNumber(value, places)} ${ok ? "✓" : "✗"}`;
   }
 
   /** The first column to the left, the figures to the right. */
-  tabela(cabecalho: string[], linhas: string[][]): void {
-    const widths = cabecalho.map((titulo, column) => Math.max(width(titulo), ...linhas.map((linha) => width(linha[column] ?? ""))));
-    const write = (celulas: string[]) =>
-      celulas
-        .map((celula, column) => {
-          const pad = " ".repeat((widths[column] ?? 0) - width(celula));
-          return column === 0 ? celula + pad : pad + celula;
+  table(header: string[], lines: string[][]): void {
+    const widths = header.map((titulo, column) => Math.max(width(titulo), ...lines.map((line) => width(line[column] ?? ""))));
+    const write = (cells: string[]) =>
+      cells
+        .map((cell, column) => {
+          const pad = " ".repeat((widths[column] ?? 0) - width(cell));
+          return column === 0 ? cell + pad : pad + cell;
         })
         .join("  ");
-    for (const linha of [cabecalho, ...linhas]) console.log(write(linha));
+    for (const line of [header, ...lines]) console.log(write(line));
   }
 
   /** Says what was broken; gives the exit code. */
-  encerra(): number {
-    if (this.#quebrados.length === 0) {
+  end(): number {
+    if (this.#broken.length === 0) {
       console.log("\nTodos os orçamentos foram cumpridos.");
       return 0;
     }
-    console.log(`\nOrçamentos estourados:\n${this.#quebrados.map((quebrado) => `  ✗ ${quebrado}`).join("\n")}`);
+    console.log(`\nOrçamentos estourados:\n${this.#broken.map((broken) => `  ✗ ${broken}`).join("\n")}`);
     return 1;
   }
 }

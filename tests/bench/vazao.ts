@@ -1,9 +1,9 @@
 /** Section 4: how many payslip screens a second, beside a Remix application as it comes out of the box; and memory. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Gerador, iniciaEnsaio } from "./ensaio/gerador";
-import { ECONOMIA, entra, entraNaBaseline, html, type Headers } from "./http";
-import { iniciaPortal, iniciaRemix, naRaiz, type NoAr } from "./processos";
-import { mediana, numero, type Relatorio } from "./relatorio";
+import { Generator, startRehearsal } from "./ensaio/gerador";
+import { ECONOMY, signIn, signInToBaseline, html, type Headers } from "./http";
+import { startPortal, startRemix, inRoot, type Running } from "./processos";
+import { median, formatNumber, type Report } from "./relatorio";
 
 const CONNECTIONS = 16;
 const ROUNDS = 5;
@@ -16,30 +16,30 @@ const LOADED_MEMORY = 250;
 
 const MARK = "Conta Cliente - Supermercado - dia 48";
 
-interface Alvo {
+interface Target {
   nome: string;
   /** At least so many times the baseline; null for the baseline itself. */
-  razao: number | null;
+  ratio: number | null;
   url: string;
   sessoes: Headers[];
-  medidas: number[];
+  measured: number[];
 }
 
 const many = (make: () => Promise<Headers>) => Promise.all(Array.from({ length: CONNECTIONS }, make));
 
 /** The screen is what it should be: neither an error nor a sign-in page. */
-async function check({ nome, url, sessoes }: Alvo): Promise<void> {
+async function check({ nome, url, sessoes }: Target): Promise<void> {
   const page = await html(url, sessoes[0]);
   const links = page.match(/<a [^>]*href=/g)?.length ?? 0;
   if (!page.includes(MARK) || links < 30) throw new Error(`${nome}: a tela de holerite não veio inteira`);
 }
 
-function watchMemory({ servidor }: NoAr): () => Promise<number> {
+function watchMemory({ server }: Running): () => Promise<number> {
   let most = 0;
   let watching = true;
   const watch = (async () => {
     while (watching) {
-      most = Math.max(most, await servidor.memoria());
+      most = Math.max(most, await server.memory());
       await wait(500);
     }
   })();
@@ -50,54 +50,54 @@ function watchMemory({ servidor }: NoAr): () => Promise<number> {
   };
 }
 
-export async function mede(relatorio: Relatorio): Promise<void> {
-  relatorio.titulo("4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)");
-  const provedor = await iniciaEnsaio();
-  const portal = await iniciaPortal(provedor.url);
-  const baseline = await iniciaRemix(naRaiz("tests/bench/baseline"), "/entrar", provedor.url);
+export async function benchmark(report: Report): Promise<void> {
+  report.titulo("4. Vazão da tela de holerite (20 links no menu, 60 eventos; provedor de ensaio sem demora)");
+  const provider = await startRehearsal();
+  const portal = await startPortal(provider.url);
+  const baseline = await startRemix(inRoot("tests/bench/baseline"), "/entrar", provider.url);
   const url = `${portal.url}/colaborador/holerites`;
   // Each connection is a person: the portal sends the same read of the same person but once.
-  const sessoes = await many(() => entra(portal.url, "ana.souza", "ensaio"));
-  const alvos: Alvo[] = [
-    { nome: "portal, economia", razao: 2, url, sessoes: sessoes.map((sessao) => ({ ...sessao, ...ECONOMIA })), medidas: [] },
-    { nome: "portal, com scripts", razao: 1.3, url, sessoes, medidas: [] },
-    { nome: "Remix de fábrica", razao: null, url: `${baseline.url}/holerites`, sessoes: await many(() => entraNaBaseline(baseline.url)), medidas: [] },
+  const sessoes = await many(() => signIn(portal.url, "ana.souza", "ensaio"));
+  const targets: Target[] = [
+    { nome: "portal, economia", ratio: 2, url, sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })), measured: [] },
+    { nome: "portal, com scripts", ratio: 1.3, url, sessoes, measured: [] },
+    { nome: "Remix de fábrica", ratio: null, url: `${baseline.url}/holerites`, sessoes: await many(() => signInToBaseline(baseline.url)), measured: [] },
   ];
-  for (const alvo of alvos) await check(alvo);
+  for (const target of targets) await check(target);
   await wait(2_000);
-  const idle = await portal.servidor.memoria();
+  const idle = await portal.server.memory();
 
-  const gerador = new Gerador();
-  const load = ({ url, sessoes }: Alvo, segundos: number) => gerador.carrega({ url, sessoes, conexoes: CONNECTIONS, segundos });
-  for (const alvo of alvos) await load(alvo, WARM_UP_SECONDS);
+  const generator = new Generator();
+  const load = ({ url, sessoes }: Target, segundos: number) => generator.load({ url, sessoes, conexoes: CONNECTIONS, segundos });
+  for (const target of targets) await load(target, WARM_UP_SECONDS);
   const memory = watchMemory(portal);
   // Taking turns, so that whatever else the machine does hits all alike.
-  for (let round = 0; round < ROUNDS; round += 1) for (const alvo of alvos) alvo.medidas.push((await load(alvo, SECONDS)).porSegundo);
+  for (let round = 0; round < ROUNDS; round += 1) for (const target of targets) target.measured.push((await load(target, SECONDS)).porSegundo);
   const loaded = await memory();
-  gerador.encerra();
-  await Promise.all([portal, baseline, provedor].map(({ servidor }) => servidor.encerra()));
+  generator.end();
+  await Promise.all([portal, baseline, provider].map(({ server }) => server.end()));
 
-  const reference = alvos.find(({ razao }) => razao === null)?.medidas ?? [];
-  relatorio.tabela(
+  const reference = targets.find(({ ratio }) => ratio === null)?.measured ?? [];
+  report.table(
     ["Servidor", "telas/s (mediana)", "rodadas", "razão", "orçamento"],
-    alvos.map(({ nome, razao, medidas }) => {
+    targets.map(({ nome, ratio, measured }) => {
       // Round by round: neighbours in time share the machine's mood.
-      const times = mediana(medidas.map((medida, round) => medida / (reference[round] ?? NaN)));
+      const times = median(measured.map((measured, round) => measured / (reference[round] ?? NaN)));
       return [
         nome,
-        numero(mediana(medidas)),
-        medidas.map((medida) => numero(medida)).join(" "),
-        razao === null ? "1,00" : relatorio.aoMenos(`Vazão, ${nome}`, times, razao, 2),
-        razao === null ? "" : `≥ ${numero(razao, 1)}`,
+        formatNumber(median(measured)),
+        measured.map((measured) => formatNumber(measured)).join(" "),
+        ratio === null ? "1,00" : report.atLeast(`Vazão, ${nome}`, times, ratio, 2),
+        ratio === null ? "" : `≥ ${formatNumber(ratio, 1)}`,
       ];
     }),
   );
-  relatorio.nota("");
-  relatorio.tabela(
+  report.note("");
+  report.table(
     ["Memória do portal (MB residentes)", "medido", "orçamento"],
     [
-      ["parado", relatorio.ate("Memória parado, MB", idle, IDLE_MEMORY), `≤ ${IDLE_MEMORY}`],
-      ["sob essa carga (o pico)", relatorio.ate("Memória sob carga, MB", loaded, LOADED_MEMORY), `≤ ${LOADED_MEMORY}`],
+      ["parado", report.until("Memória parado, MB", idle, IDLE_MEMORY), `≤ ${IDLE_MEMORY}`],
+      ["sob essa carga (o pico)", report.until("Memória sob carga, MB", loaded, LOADED_MEMORY), `≤ ${LOADED_MEMORY}`],
     ],
   );
 }

@@ -4,106 +4,106 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod/v4";
-import type { Chamada } from "~/services/provider/contract/chamada";
-import { contrato } from "~/services/provider/contract";
-import { iniciaProvedor, type ProvedorNoAr } from "../../provider/servidor";
+import type { Call } from "~/services/provider/contract/chamada";
+import { contract } from "~/services/provider/contract";
+import { startProvider, type RunningProvider } from "../../provider/servidor";
 
-export const PRODUTO = "coop";
+export const PRODUCT = "coop";
 
 /** The current year where the cooperative is. */
-export const ANO = Number(new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(new Date()));
+export const YEAR = Number(new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(new Date()));
 
 const envelope = z.object({ success: z.unknown(), msg: z.string(), data: z.unknown() });
 
-export interface Recebido {
+export interface Received {
   readonly status: number;
   readonly tipo: string;
-  readonly corpo: Buffer;
+  readonly body: Buffer;
 }
 
 /** The envelope of a JSON answer; fails the test when it is none. */
-export function envelopeDe({ corpo }: Recebido) {
-  return envelope.parse(JSON.parse(corpo.toString("utf8")));
+export function envelopeOf({ body }: Received) {
+  return envelope.parse(JSON.parse(body.toString("utf8")));
 }
 
-export interface Ambiente {
-  readonly provedor: ProvedorNoAr;
-  readonly pasta: string;
-  fecha(): Promise<void>;
+export interface TestEnvironment {
+  readonly provider: RunningProvider;
+  readonly folder: string;
+  close(): Promise<void>;
 }
 
 /** A provider of its own, with the control API, in a folder that goes with it. */
-export async function ambienteDeTeste(): Promise<Ambiente> {
-  const pasta = mkdtempSync(join(tmpdir(), "provedor-"));
-  const provedor = await iniciaProvedor({ dados: pasta, produto: PRODUTO, controle: true });
+export async function testEnvironment(): Promise<TestEnvironment> {
+  const folder = mkdtempSync(join(tmpdir(), "provedor-"));
+  const provider = await startProvider({ dataFolder: folder, product: PRODUCT, control: true });
   return {
-    provedor,
-    pasta,
-    fecha: async () => {
-      await provedor.fecha();
-      rmSync(pasta, { recursive: true, force: true });
+    provider,
+    folder,
+    close: async () => {
+      await provider.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-export async function busca(endereco: string, metodo = "GET", corpo?: unknown, sinal?: AbortSignal): Promise<Recebido> {
-  const resposta = await fetch(endereco, {
-    method: metodo,
-    signal: sinal,
-    ...(corpo === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(corpo) }),
+export async function search(path: string, method = "GET", body?: unknown, signal?: AbortSignal): Promise<Received> {
+  const answer = await fetch(path, {
+    method: method,
+    signal: signal,
+    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   });
   return {
-    status: resposta.status,
-    tipo: resposta.headers.get("content-type") ?? "",
-    corpo: Buffer.from(await resposta.arrayBuffer()),
+    status: answer.status,
+    tipo: answer.headers.get("content-type") ?? "",
+    body: Buffer.from(await answer.arrayBuffer()),
   };
 }
 
-export class Cliente {
+export class Client {
   constructor(
     readonly url: string,
     readonly token: string | null = null,
   ) {}
 
   /** Makes a call of the contract and answers what came, as it came. */
-  pede<Input, Output>(chamada: Chamada<Input, Output>, input: Input, sinal?: AbortSignal): Promise<Recebido> {
-    const query = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input), app: "web" });
-    if (this.token !== null && !chamada.semToken) query.set("token", this.token);
-    const corpo = chamada.corpo ? chamada.corpo(input) : undefined;
-    return busca(`${this.url}${chamada.caminho}?${query.toString()}`, chamada.metodo, corpo, sinal);
+  ask<Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal): Promise<Received> {
+    const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web" });
+    if (this.token !== null && !call.withoutToken) query.set("token", this.token);
+    const body = call.body ? call.body(input) : undefined;
+    return search(`${this.url}${call.path}?${query.toString()}`, call.method, body, signal);
   }
 
   /** Makes a call that must succeed and reads its data with the contract's schema. */
-  async le<Input, Output>(chamada: Chamada<Input, Output>, input: Input): Promise<Output> {
-    const { success, msg, data } = envelopeDe(await this.pede(chamada, input));
-    if (success !== true) throw new Error(`${chamada.nome} recusada: ${msg}`);
-    return chamada.resposta(PRODUTO).parse(data);
+  async read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
+    const { success, msg, data } = envelopeOf(await this.ask(call, input));
+    if (success !== true) throw new Error(`${call.name} recusada: ${msg}`);
+    return call.reply(PRODUCT).parse(data);
   }
 
   /** Makes a call that must be refused and answers why. */
-  async recusa<Input, Output>(chamada: Chamada<Input, Output>, input: Input): Promise<{ status: number; msg: string }> {
-    const recebido = await this.pede(chamada, input);
-    const { success, msg } = envelopeDe(recebido);
-    if (success !== false) throw new Error(`${chamada.nome} devia ser recusada`);
-    return { status: recebido.status, msg };
+  async recusa<Input, Output>(call: Call<Input, Output>, input: Input): Promise<{ status: number; msg: string }> {
+    const received = await this.ask(call, input);
+    const { success, msg } = envelopeOf(received);
+    if (success !== false) throw new Error(`${call.name} devia ser recusada`);
+    return { status: received.status, msg };
   }
 
   /** Signs in as the portal would: hashed only when the provider asks for it. */
-  async entra(usuario: string, senha: string): Promise<Cliente> {
-    const { hash_password } = await this.le(contrato.acesso.hashPassword, { usuario });
-    const enviada = hash_password ? createHash("md5").update(senha).digest("hex") : senha;
-    const { token } = await this.le(contrato.acesso.login, { usuario, senha: enviada });
-    return new Cliente(this.url, token);
+  async signIn(usuario: string, password: string): Promise<Client> {
+    const { hash_password } = await this.read(contract.acesso.hashPassword, { usuario });
+    const sent = hash_password ? createHash("md5").update(password).digest("hex") : password;
+    const { token } = await this.read(contract.acesso.login, { usuario, senha: sent });
+    return new Client(this.url, token);
   }
 
-  controla(metodo: string, caminho: string, corpo?: unknown): Promise<Recebido> {
-    return busca(`${this.url}/__controle/${caminho}`, metodo, corpo);
+  control(method: string, path: string, body?: unknown): Promise<Received> {
+    return search(`${this.url}/__controle/${path}`, method, body);
   }
 
   /** A fresh person with the data of a demo person, and their session. */
-  async pessoa(base: string): Promise<{ usuario: string; cliente: Cliente }> {
-    const { usuario } = z.object({ usuario: z.string() }).parse(JSON.parse((await this.controla("POST", "pessoa", { base })).corpo.toString()));
-    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await this.controla("POST", "token", { usuario })).corpo.toString()));
-    return { usuario, cliente: new Cliente(this.url, token) };
+  async person(base: string): Promise<{ usuario: string; client: Client }> {
+    const { usuario } = z.object({ usuario: z.string() }).parse(JSON.parse((await this.control("POST", "pessoa", { base })).body.toString()));
+    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await this.control("POST", "token", { usuario })).body.toString()));
+    return { usuario, client: new Client(this.url, token) };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cores } from "~/services/provider/contract/situacao";
+import { rgb } from "~/services/provider/contract/situacao";
 
 it.each([
   [[0, 128, 255], [0, 128, 255]],
@@ -15,4 +15,4 @@ it.each([
   ["rgb(0,0,0)", null],
   [null, null],
   [undefined, null],
-])("as cores %j são lidas como %j", (fio, lidas) => expect(cores.parse(fio)).toEqual(lidas));
+])("as cores %j são lidas como %j", (wire, read) => expect(rgb.parse(wire)).toEqual(read));

@@ -1,214 +1,214 @@
 /** Signing in and out (spec 2.2, 2.4, section 8). */
 import { createHash } from "node:crypto";
-import { comDados, ServidorCru } from "../apoio/servidor-cru";
-import { entra, enviaEntrada, seloDe } from "./apoio/entrada";
-import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { iniciaPortal, SENHA } from "./apoio/servidores";
+import { withData, RawServer } from "../apoio/servidor-cru";
+import { signIn, postSignIn, csrfTokenOf } from "./apoio/entrada";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
+import { startPortal, PASSWORD } from "./apoio/servidores";
 import type { Page } from "@playwright/test";
 
-const PREFIXO = "Ocorreu um erro ao fazer o login no sistema.";
-const EXPIRADA = "Sessão expirada. Faça login novamente";
+const PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
+const EXPIRED = "Sessão expirada. Faça login novamente";
 
 const usuario = (page: Page) => page.getByLabel("Usuário", { exact: true });
-const senha = (page: Page) => page.getByLabel("Senha", { exact: true });
-const entrar = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
-const erros = (page: Page) => page.locator("#erros");
+const password = (page: Page) => page.getByLabel("Senha", { exact: true });
+const signInScreen = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
+const errors = (page: Page) => page.locator("#erros");
 
-async function tenta(page: Page, login: string, digitada: string): Promise<void> {
+async function attempt(page: Page, login: string, typed: string): Promise<void> {
   await usuario(page).fill(login);
-  await senha(page).fill(digitada);
-  await entrar(page).click();
+  await password(page).fill(typed);
+  await signInScreen(page).click();
 }
 
-jornada("entra, usa o portal e sai", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("entra, usa o portal e sai", async ({ page, person, provider }) => {
+  const ana = await person.fresh("ana.souza");
   await page.goto("");
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await entra(page, ana);
+  await signIn(page, ana);
   await expect(page).toHaveURL(/\/colaborador\/$/);
   await expect(page.getByRole("heading", { level: 1, name: "Olá, Ana", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
   await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-  expect((await provedor.chamadas(ana)).map(({ nome }) => nome)).toContain("acesso.logout");
+  expect((await provider.calls(ana)).map(({ nome }) => nome)).toContain("acesso.logout");
 
   // What the browser kept of the pages before shows nothing of the person.
   await page.goBack();
-  await expect(entrar(page)).toBeVisible();
+  await expect(signInScreen(page)).toBeVisible();
   await expect(page.getByText("Olá, Ana")).toHaveCount(0);
   await page.goto("holerites");
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-jornada("sem usuário e sem senha diz o que falta, e guarda o que foi digitado", async ({ page, pessoa, javaScript }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("sem usuário e sem senha diz o que falta, e guarda o que foi digitado", async ({ page, person, javaScript }) => {
+  const ana = await person.fresh("ana.souza");
   await page.goto("auth");
-  await entrar(page).click();
-  await expect(erros(page).getByRole("link")).toHaveText(["Informe seu usuário", "Informe sua senha"]);
+  await signInScreen(page).click();
+  await expect(errors(page).getByRole("link")).toHaveText(["Informe seu usuário", "Informe sua senha"]);
   await expect(page).toHaveTitle("Erro: Entrar no Portal do Colaborador");
   await expect(usuario(page)).toHaveAccessibleDescription("Erro: Informe seu usuário");
-  await expect(senha(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
-  if (javaScript) await expect(erros(page)).toBeFocused();
-  await erros(page).getByRole("link", { name: "Informe sua senha" }).click();
-  await expect(senha(page)).toBeFocused();
+  await expect(password(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
+  if (javaScript) await expect(errors(page)).toBeFocused();
+  await errors(page).getByRole("link", { name: "Informe sua senha" }).click();
+  await expect(password(page)).toBeFocused();
 
   await usuario(page).fill(ana);
-  await entrar(page).click();
-  await expect(erros(page).getByRole("link")).toHaveText(["Informe sua senha"]);
+  await signInScreen(page).click();
+  await expect(errors(page).getByRole("link")).toHaveText(["Informe sua senha"]);
   await expect(usuario(page)).toHaveValue(ana);
   await expect(usuario(page)).not.toHaveAttribute("aria-invalid");
 });
 
-jornada("senha errada: o prefixo e a mensagem do serviço; o usuário fica, a senha não volta", async ({ page, pessoa, javaScript }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("senha errada: o prefixo e a mensagem do serviço; o usuário fica, a senha não volta", async ({ page, person, javaScript }) => {
+  const ana = await person.fresh("ana.souza");
   await page.goto("auth");
-  await tenta(page, ana, "errada");
-  await expect(erros(page).getByRole("listitem")).toHaveText([`${PREFIXO} Usuário ou senha inválidos`]);
+  await attempt(page, ana, "errada");
+  await expect(errors(page).getByRole("listitem")).toHaveText([`${PREFIX} Usuário ou senha inválidos`]);
   await expect(usuario(page)).toHaveValue(ana);
   expect(await page.content()).not.toContain("errada");
   // With scripts the page was never left, and what was typed can be corrected.
-  await expect(senha(page)).toHaveValue(javaScript ? "errada" : "");
-  await senha(page).fill(SENHA);
-  await senha(page).press("Enter");
+  await expect(password(page)).toHaveValue(javaScript ? "errada" : "");
+  await password(page).fill(PASSWORD);
+  await password(page).press("Enter");
   await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
 });
 
-jornada("quem está bloqueado lê só a mensagem do serviço, e a senha não é enviada", async ({ page, pessoa, provedor }) => {
-  const hugo = await pessoa.nova("hugo.barros");
+journey("quem está bloqueado lê só a mensagem do serviço, e a senha não é enviada", async ({ page, person, provider }) => {
+  const hugo = await person.fresh("hugo.barros");
   await page.goto("auth");
-  await tenta(page, hugo, SENHA);
-  await expect(erros(page).getByRole("listitem")).toHaveText(["Usuário bloqueado. Procure o setor de Recursos Humanos."]);
-  expect((await provedor.chamadas(hugo)).map(({ nome }) => nome)).toEqual(["acesso.hashPassword"]);
+  await attempt(page, hugo, PASSWORD);
+  await expect(errors(page).getByRole("listitem")).toHaveText(["Usuário bloqueado. Procure o setor de Recursos Humanos."]);
+  expect((await provider.calls(hugo)).map(({ nome }) => nome)).toEqual(["acesso.hashPassword"]);
 });
 
-for (const [chamada, falha] of [
+for (const [call, fault] of [
   ["acesso.hashPassword", { status: 503 }],
-  ["acesso.hashPassword", { trava: true }],
+  ["acesso.hashPassword", { "trava": true }],
   ["acesso.login", { status: 500 }],
-  ["acesso.login", { quebra: "antes" }],
+  ["acesso.login", { "quebra": "antes" }],
   ["acesso.login", { lixo: true }],
 ] as const) {
-  jornada(`o serviço falha ao entrar (${chamada}, ${Object.keys(falha).join()})`, async ({ page, pessoa, provedor }) => {
-    const ana = await pessoa.nova("ana.souza");
-    await provedor.falha({ chamada, usuario: ana, ...falha });
+  journey(`o serviço falha ao entrar (${call}, ${Object.keys(fault).join()})`, async ({ page, person, provider }) => {
+    const ana = await person.fresh("ana.souza");
+    await provider.fault({ chamada: call, usuario: ana, ...fault });
     await page.goto("auth");
-    await tenta(page, ana, SENHA);
-    await expect(erros(page).getByRole("listitem")).toHaveText([new RegExp(`^${PREFIXO} \\S.+ Tente de novo em alguns minutos\\.$`)]);
+    await attempt(page, ana, PASSWORD);
+    await expect(errors(page).getByRole("listitem")).toHaveText([new RegExp(`^${PREFIX} \\S.+ Tente de novo em alguns minutos\\.$`)]);
     await expect(usuario(page)).toHaveValue(ana);
-    await provedor.semFalhas(ana);
-    await tenta(page, ana, SENHA);
+    await provider.clearFaults(ana);
+    await attempt(page, ana, PASSWORD);
     await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
   });
 }
 
-jornada("no fio: resumo só quando o serviço pede", UMA_VEZ, async ({ playwright }) => {
-  const servidor = await new ServidorCru().abre();
-  const portal = await iniciaPortal(servidor.url);
+journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }) => {
+  const server = await new RawServer().open();
+  const portal = await startPortal(server.url);
   try {
-    for (const [hash, enviada] of [
+    for (const [hash, sent] of [
       [true, createHash("md5").update("Açúcar 1").digest("hex")],
       [false, "Açúcar 1"],
     ] as const) {
       const http = await playwright.request.newContext();
-      servidor.responde(comDados({ hash_password: hash }), comDados({ token: "t" }));
-      expect((await enviaEntrada(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })).status()).toBe(303);
-      const [pergunta, entrada] = servidor.recebidos;
-      expect(pergunta).toMatchObject({ metodo: "GET", caminho: "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
-      expect(pergunta?.cabecalhos["cache-control"]).toBe("no-cache");
-      expect(entrada).toMatchObject({ metodo: "POST", caminho: "/colaborador/login", query: { app: "web" } });
-      expect(JSON.parse(entrada?.corpo ?? "")).toEqual({ usuario: "Ana.Souza", senha: enviada, sistema: "FUNCIONARIO" });
+      server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
+      expect((await postSignIn(http, portal.url, { usuario: " Ana.Souza ", "senha": "Açúcar 1" })).status()).toBe(303);
+      const [question, signIn] = server.received;
+      expect(question).toMatchObject({ "metodo": "GET", "caminho": "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
+      expect(question?.headers["cache-control"]).toBe("no-cache");
+      expect(signIn).toMatchObject({ "metodo": "POST", "caminho": "/colaborador/login", query: { app: "web" } });
+      expect(JSON.parse(signIn?.body ?? "")).toEqual({ usuario: "Ana.Souza", "senha": sent, sistema: "FUNCIONARIO" });
       await http.dispose();
     }
   } finally {
-    await portal.encerra();
-    await servidor.fecha();
+    await portal.end();
+    await server.close();
   }
 });
 
-jornada("depois de entrar a pessoa está onde ia", async ({ page, pessoa }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("depois de entrar a pessoa está onde ia", async ({ page, person }) => {
+  const ana = await person.fresh("ana.souza");
   const ano = new Date().getFullYear() - 1;
   await page.goto(`holerites?ano=${ano}&mes=3`);
-  await entra(page, ana);
+  await signIn(page, ana);
   await expect(page).toHaveURL(new RegExp(`/colaborador/holerites\\?ano=${ano}&mes=3$`));
   await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
 });
 
-jornada("um endereço de fora nunca é seguido", UMA_VEZ, async ({ playwright, portal, pessoa }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, portal, person }) => {
+  const ana = await person.fresh("ana.souza");
   for (const voltar of ["//mal.example", "/\\mal.example", "https://mal.example", "javascript:alert(1)", "mal.example", "/\t/mal.example", "\\\\mal.example", "/auth?x=1", "/" + "x".repeat(3_000)]) {
     const http = await playwright.request.newContext();
-    const pagina = await (await http.get(`${portal.url}auth`, { params: { voltar } })).text();
-    expect(pagina).not.toContain("mal.example");
-    const resposta = await enviaEntrada(http, portal.url, { usuario: ana, senha: SENHA, voltar });
-    expect([resposta.status(), resposta.headers().location], voltar).toEqual([303, "/colaborador/"]);
+    const page = await (await http.get(`${portal.url}auth`, { params: { voltar } })).text();
+    expect(page).not.toContain("mal.example");
+    const answer = await postSignIn(http, portal.url, { usuario: ana, "senha": PASSWORD, voltar });
+    expect([answer.status(), answer.headers().location], voltar).toEqual([303, "/colaborador/"]);
     // Somebody already signed in who follows such a link.
-    const depois = await http.get(`${portal.url}auth`, { params: { voltar }, maxRedirects: 0 });
-    expect([depois.status(), depois.headers().location], voltar).toEqual([303, "/colaborador/"]);
+    const after = await http.get(`${portal.url}auth`, { params: { voltar }, maxRedirects: 0 });
+    expect([after.status(), after.headers().location], voltar).toEqual([303, "/colaborador/"]);
     await http.dispose();
   }
 });
 
-jornada("quem erra demais espera, e só quem errou", async ({ page, browser, portal, pessoa }, { parallelIndex }) => {
-  const [ana, bia] = [await pessoa.nova("ana.souza"), await pessoa.nova("carla.dias")];
-  const aqui = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
-  for (let vez = 0; vez < 5; vez += 1) {
-    const resposta = await enviaEntrada(page.request, portal.url, { usuario: ana, senha: `errada-${vez}` }, aqui);
-    expect(resposta.status()).toBe(400);
+journey("quem erra demais espera, e só quem errou", async ({ page, browser, portal, person }, { parallelIndex }) => {
+  const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+  const here = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
+  for (let round = 0; round < 5; round += 1) {
+    const answer = await postSignIn(page.request, portal.url, { usuario: ana, "senha": `errada-${round}` }, here);
+    expect(answer.status()).toBe(400);
   }
-  await page.setExtraHTTPHeaders(aqui);
+  await page.setExtraHTTPHeaders(here);
   await page.goto("auth");
-  await tenta(page, ana, SENHA);
-  await expect(erros(page).getByRole("listitem")).toHaveText([
+  await attempt(page, ana, PASSWORD);
+  await expect(errors(page).getByRole("listitem")).toHaveText([
     'Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".',
   ]);
-  const demais = await enviaEntrada(page.request, portal.url, { usuario: ana, senha: SENHA }, aqui);
-  expect(demais.status()).toBe(429);
-  expect(Number(demais.headers()["retry-after"])).toBeGreaterThan(800);
+  const excessive = await postSignIn(page.request, portal.url, { usuario: ana, "senha": PASSWORD }, here);
+  expect(excessive.status()).toBe(429);
+  expect(Number(excessive.headers()["retry-after"])).toBeGreaterThan(800);
 
-  await tenta(page, bia, SENHA);
+  await attempt(page, bia, PASSWORD);
   await expect(page.getByRole("heading", { name: "Olá, Carla" })).toBeVisible();
 
-  const emCasa = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" }, baseURL: portal.url });
-  const casa = await emCasa.newPage();
-  await casa.goto("auth");
-  await entra(casa, ana);
-  await expect(casa.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
-  await emCasa.close();
+  const atHome = await browser.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" }, baseURL: portal.url });
+  const home = await atHome.newPage();
+  await home.goto("auth");
+  await signIn(home, ana);
+  await expect(home.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
+  await atHome.close();
 });
 
-jornada("Recuperar acesso, num diálogo", SO_COM_JAVASCRIPT, async ({ page }) => {
+journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.goto("auth?voltar=%2Fholerites");
-  const elo = page.getByRole("link", { name: "Recuperar acesso" });
-  await elo.click();
-  const dialogo = page.getByRole("dialog", { name: "Recuperar acesso" });
-  await expect(dialogo).toContainText("gestor ou supervisor");
+  const link = page.getByRole("link", { name: "Recuperar acesso" });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Recuperar acesso" });
+  await expect(dialog).toContainText("gestor ou supervisor");
   await expect(page).toHaveURL(/\/auth\/recuperar-acesso\?voltar=%2Fholerites/);
-  expect(await dialogo.evaluate((element) => element.matches(":modal"))).toBe(true);
-  for (let vez = 0; vez < 5; vez += 1) {
+  expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+  for (let round = 0; round < 5; round += 1) {
     // The browser's own bar takes its turn; what lies behind the dialog does not.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null)).toBe(true);
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Escape");
-  await expect(dialogo).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
-  await expect(elo).toBeFocused();
+  await expect(link).toBeFocused();
 
-  await elo.click();
-  await dialogo.getByRole("link", { name: "Fechar" }).click();
-  await expect(dialogo).toHaveCount(0);
-  await elo.click();
-  await expect(dialogo).toBeVisible();
+  await link.click();
+  await dialog.getByRole("link", { name: "Fechar" }).click();
+  await expect(dialog).toHaveCount(0);
+  await link.click();
+  await expect(dialog).toBeVisible();
   await page.goBack();
-  await expect(dialogo).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-jornada("Recuperar acesso, numa página", SO_SEM_JAVASCRIPT, async ({ page, pessoa }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("Recuperar acesso, numa página", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  const ana = await person.fresh("ana.souza");
   await page.goto("auth?voltar=%2Fholerites");
   await page.getByRole("link", { name: "Recuperar acesso" }).click();
   await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
@@ -219,70 +219,70 @@ jornada("Recuperar acesso, numa página", SO_SEM_JAVASCRIPT, async ({ page, pess
   // A short address, easy to say on the phone.
   await page.goto("recuperar-acesso");
   await expect(page).toHaveURL(/\/auth\/recuperar-acesso$/);
-  await tenta(page, ana, SENHA);
+  await attempt(page, ana, PASSWORD);
   await expect(page.getByRole("heading", { name: "Olá, Ana" })).toBeVisible();
 });
 
-jornada("mostra e oculta a senha", async ({ page, javaScript }) => {
+journey("mostra e oculta a senha", async ({ page, javaScript }) => {
   await page.goto("auth");
-  await senha(page).fill("coop");
-  const botao = page.getByRole("button", { name: "Mostrar senha" });
-  if (!javaScript) return expect(botao).toHaveCount(0);
-  await botao.click();
-  await expect(senha(page)).toHaveAttribute("type", "text");
-  await expect(senha(page)).toHaveValue("coop");
-  await expect(botao).toHaveAttribute("aria-pressed", "true");
-  await botao.click();
-  await expect(senha(page)).toHaveAttribute("type", "password");
+  await password(page).fill("coop");
+  const button = page.getByRole("button", { name: "Mostrar senha" });
+  if (!javaScript) return expect(button).toHaveCount(0);
+  await button.click();
+  await expect(password(page)).toHaveAttribute("type", "text");
+  await expect(password(page)).toHaveValue("coop");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await button.click();
+  await expect(password(page)).toHaveAttribute("type", "password");
 });
 
-jornada("a tela tem 300 de largura num celular e 380 nos outros", SO_OLHA, async ({ page }) => {
-  for (const [tela, largura] of [[320, 300], [360, 300], [1280, 380]] as const) {
-    await page.setViewportSize({ width: tela, height: 740 });
+journey("a tela tem 300 de largura num celular e 380 nos outros", LOOKS_ONLY, async ({ page }) => {
+  for (const [screen, width] of [[320, 300], [360, 300], [1280, 380]] as const) {
+    await page.setViewportSize({ width: screen, height: 740 });
     await page.goto("auth");
-    expect((await page.getByRole("main").boundingBox())?.width).toBe(largura);
+    expect((await page.getByRole("main").boundingBox())?.width).toBe(width);
   }
 });
 
-jornada("sair é um POST com selo, avisa o serviço e limpa o navegador", UMA_VEZ, async ({ page, pessoa, provedor, portal }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("sair é um POST com selo, avisa o serviço e limpa o navegador", ONCE, async ({ page, person, provider, portal }) => {
+  const ana = await person.withSession("ana.souza");
   const http = page.request;
-  const dentro = async () => (await http.get(portal.url)).url() === portal.url;
+  const inside = async () => (await http.get(portal.url)).url() === portal.url;
 
   expect((await http.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe("/colaborador/");
-  await http.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
-  expect(await dentro()).toBe(true);
+  await http.post(`${portal.url}sair`, { form: { "selo": "x".repeat(24) } });
+  expect(await inside()).toBe(true);
 
   // A provider out of order keeps nobody inside.
-  await provedor.falha({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  const selo = seloDe(await (await http.get(portal.url)).text());
-  const saida = await http.post(`${portal.url}sair`, { form: { selo }, maxRedirects: 0 });
-  expect(saida.status()).toBe(303);
-  expect(saida.headers()).toMatchObject({ location: "/colaborador/auth", "clear-site-data": expect.stringContaining('"storage"') });
-  expect((await provedor.chamadas(ana)).filter(({ nome }) => nome === "acesso.logout")).toHaveLength(1);
-  expect(await dentro()).toBe(false);
+  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+  const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
+  const output = await http.post(`${portal.url}sair`, { form: { "selo": csrfToken }, maxRedirects: 0 });
+  expect(output.status()).toBe(303);
+  expect(output.headers()).toMatchObject({ location: "/colaborador/auth", "clear-site-data": expect.stringContaining('"storage"') });
+  expect((await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout")).toHaveLength(1);
+  expect(await inside()).toBe(false);
 });
 
-jornada("a sessão acabou no meio: a pessoa entra e está de volta no mesmo endereço", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("a sessão acabou no meio: a pessoa entra e está de volta no mesmo endereço", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("holerites?mes=5");
-  await provedor.encerra(ana);
+  await provider.end(ana);
   await page.getByRole("button", { name: /filtrar|mostrar|ver/i }).first().click();
-  await expect(page.getByRole("alert")).toContainText(EXPIRADA);
-  await entra(page, ana);
+  await expect(page.getByRole("alert")).toContainText(EXPIRED);
+  await signIn(page, ana);
   await expect(page).toHaveURL(/\/holerites\?.*mes=5/);
   await expect(page.getByRole("heading", { level: 1, name: "Holerites" })).toBeVisible();
-  await expect(page.getByText(EXPIRADA)).toHaveCount(0);
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-jornada("a sessão acabou com um formulário pela metade: de volta a ele", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("a sessão acabou com um formulário pela metade: de volta a ele", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("minha-conta?aba=email");
   await page.getByRole("textbox", { name: /e-mail/i }).fill("nova@correio.example");
-  await provedor.encerra(ana);
+  await provider.end(ana);
   await page.getByRole("main").getByRole("button").first().click();
-  await expect(page.getByRole("alert")).toContainText(EXPIRADA);
-  await entra(page, ana);
+  await expect(page.getByRole("alert")).toContainText(EXPIRED);
+  await signIn(page, ana);
   await expect(page).toHaveURL(/\/minha-conta\?aba=email$/);
   await expect(page.getByRole("textbox", { name: /e-mail/i })).toBeVisible();
 });

@@ -1,19 +1,19 @@
 /** The search of the portal. */
-import { expect, jornada, SO_OLHA } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-jornada("no celular um link, no computador um campo; acha a tela, sem acentos", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("no celular um link, no computador um campo; acha a tela, sem acentos", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("");
   await page.getByRole("link", { name: "Buscar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Busca");
   await expect(page.getByText("Escreva uma palavra: holerite, férias, convênio…")).toBeVisible();
-  await semRolagemLateral(page);
+  await noSidewaysScroll(page);
   await page.getByLabel("O que você procura?").fill("demonstrativo FERIAS");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
   await expect(page).toHaveTitle("Busca: demonstrativo FERIAS — Portal do Colaborador");
   await expect(page.getByText("1 resultado", { exact: true })).toBeVisible();
-  await semProblemas(page);
+  await noViolations(page);
   await page.locator("#conteudo").getByRole("link", { name: "Demonstrativo de Férias" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demonstrativo de Férias");
 
@@ -21,12 +21,12 @@ jornada("no celular um link, no computador um campo; acha a tela, sem acentos", 
   await page.getByRole("searchbox", { name: "Buscar no portal" }).fill("contracheque");
   await page.keyboard.press("Enter");
   await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });
 
-jornada("curta, sem resultado, hostil, e manuais só de quem pode", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("curta, sem resultado, hostil, e manuais só de quem pode", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("busca?q=h");
   await expect(page.getByText("Escreva pelo menos 2 letras ou números.")).toBeVisible();
   await page.goto("busca?q=xyzzy");
@@ -35,20 +35,20 @@ jornada("curta, sem resultado, hostil, e manuais só de quem pode", SO_OLHA, asy
   await expect(page.getByText(/^Nada foi encontrado com “"><script>alert\(1\)<\/script>”\./)).toBeVisible();
   await page.goto("busca?q=manual");
   await expect(page.getByRole("link", { name: /^Manual: / })).not.toHaveCount(0);
-  await pessoa.comSessao("davi.rocha");
+  await person.withSession("davi.rocha");
   await page.goto("busca?q=manual");
   await expect(page.getByRole("link", { name: /^Manual: / })).toHaveCount(0);
   await page.goto("busca?q=holerites");
   await expect(page.getByText(/^Nada foi encontrado com “holerites”\./)).toBeVisible();
-  await pessoa.comSessao("gilda.moraes");
+  await person.withSession("gilda.moraes");
   await page.goto("busca?q=manual");
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });
 
-jornada("uma parte que falha é dita; o resto se acha", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "manuais.listar", usuario: ana, status: 500 });
+journey("uma parte que falha é dita; o resto se acha", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "manuais.listar", usuario: ana, status: 500 });
   await page.goto("busca?q=holerites");
   await expect(page.getByText("Uma parte do portal não respondeu agora: podem faltar resultados.")).toBeVisible();
   await expect(page.locator("#conteudo").getByRole("link", { name: "Holerites" })).toBeVisible();

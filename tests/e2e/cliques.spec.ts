@@ -1,8 +1,8 @@
 /** What is seen of the header and of the menu is what a click there hits, on narrow screens and on wide ones. */
 import type { Page } from "@playwright/test";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
-import { acha, DE_QUALQUER_UM } from "./apoio/telas";
-import { Visitante } from "./apoio/visitante";
+import { expect, journey, ONCE } from "./apoio/jornada";
+import { findOne, OF_ANYONE } from "./apoio/telas";
+import { Visitor } from "./apoio/visitante";
 
 const WIDTHS = [360, 1280];
 /** On either side of where the page turns. */
@@ -38,33 +38,33 @@ const misplaced = (page: Page) =>
     return hidden.filter((element) => element.getClientRects().length > 0).map((element) => element.outerHTML.slice(0, 120));
   });
 
-jornada("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura", UMA_VEZ, async ({ page, pessoa, context, portal }) => {
-  jornada.setTimeout(420_000);
-  await pessoa.comSessao("ana.souza");
+journey("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda tela e largura", ONCE, async ({ page, person, context, portal }) => {
+  journey.setTimeout(420_000);
+  await person.withSession("ana.souza");
   // The places are the same without scripts, and no dialog is modal.
   await context.setExtraHTTPHeaders({ "Save-Data": "on" });
   const troubles: string[] = [];
-  for (const { tela, onde } of await acha(new Visitante(context.request, portal), DE_QUALQUER_UM)) {
-    await page.goto(onde);
+  for (const { screen, path } of await findOne(new Visitor(context.request, portal), OF_ANYONE)) {
+    await page.goto(path);
     if ((await page.locator(".menu").count()) === 0) continue;
-    for (const width of onde === "" ? ALL_WIDTHS : WIDTHS) {
+    for (const width of path === "" ? ALL_WIDTHS : WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const { seen, bad } = await covered(page);
-      expect(seen, `${tela}, ${width}`).toBeGreaterThan(4);
-      troubles.push(...[...bad, ...(await misplaced(page))].map((what) => `${tela}, ${width}: ${what}`));
+      expect(seen, `${screen}, ${width}`).toBeGreaterThan(4);
+      troubles.push(...[...bad, ...(await misplaced(page))].map((what) => `${screen}, ${width}: ${what}`));
       if (width >= 960) continue;
       await page.locator(".menu-caixa").check();
       const open = await covered(page);
-      expect(open.seen, `${tela}, ${width}, menu aberto`).toBeGreaterThan(seen);
-      troubles.push(...open.bad.map((what) => `${tela}, ${width}, menu aberto: ${what}`));
+      expect(open.seen, `${screen}, ${width}, menu aberto`).toBeGreaterThan(seen);
+      troubles.push(...open.bad.map((what) => `${screen}, ${width}, menu aberto: ${what}`));
       await page.locator(".menu-caixa").uncheck();
     }
   }
   expect(troubles).toEqual([]);
 });
 
-jornada("no computador o primeiro item do menu leva ao início", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("no computador o primeiro item do menu leva ao início", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("atestados");
   const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Início", exact: true });

@@ -1,123 +1,123 @@
 /** Changing a contact (spec part 2, sections 2, 4, 5 and 8). */
 import type { Page } from "@playwright/test";
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { expect, journey } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-const { cadastro } = contrato;
+const { cadastro } = contract;
 
-const resumo = (page: Page) => page.locator("#erros li");
-const cartao = (page: Page, numero: number) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Contato ${numero}`, exact: true }) });
+const errorSummary = (page: Page) => page.locator("#erros li");
+const card = (page: Page, numero: number) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Contato ${numero}`, exact: true }) });
 
-async function edita(page: Page, ddd: string, telefone: string): Promise<void> {
+async function edit(page: Page, ddd: string, telefone: string): Promise<void> {
   await page.getByLabel("DDD", { exact: true }).fill(ddd);
   await page.getByLabel("Telefone", { exact: true }).fill(telefone);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
 }
 
-async function confirma(page: Page, codigo: string): Promise<void> {
+async function confirmCode(page: Page, codigo: string): Promise<void> {
   await page.getByLabel("Código recebido via SMS").fill(codigo);
   await page.getByRole("button", { name: "Confirmar", exact: true }).click();
 }
 
-async function codigosDe(provedor: Controle, login: string): Promise<string[]> {
-  return (await provedor.caixa(login)).flatMap(({ canal, texto }) => (canal === "SMS" ? (/código é (\d{6})/.exec(texto)?.slice(1) ?? []) : []));
+async function codigosOf(provider: Control, login: string): Promise<string[]> {
+  return (await provider.outbox(login)).flatMap(({ canal, texto: text }) => (canal === "SMS" ? (/código é (\d{6})/.exec(text)?.slice(1) ?? []) : []));
 }
 
-const contatosDe = async (provedor: Controle, login: string) => (await dadosDe(provedor, login, cadastro.dadosCadastrais, undefined)).contatos;
+const contatosOf = async (provider: Control, login: string) => (await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).contatos;
 
-jornada("dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora", async ({ page, pessoa, provedor }) => {
-  const login = await pessoa.comSessao("ana.souza");
-  const [primeiro] = await contatosDe(provedor, login);
+journey("dois cartões; o que está errado é dito; um número que já é da pessoa vale na hora", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const [first] = await contatosOf(provider, login);
   await page.goto("atualizacao-cadastral/contato");
-  await expect(cartao(page, 1)).toContainText(primeiro?.telefone ?? "?");
-  await semRolagemLateral(page);
-  await semProblemas(page);
-  await cartao(page, 2).getByRole("link", { name: /^Editar/ }).click();
+  await expect(card(page, 1)).toContainText(first?.telefone ?? "?");
+  await noSidewaysScroll(page);
+  await noViolations(page);
+  await card(page, 2).getByRole("link", { name: /^Editar/ }).click();
   await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
-  await semProblemas(page);
-  await edita(page, "4", "1234567");
-  await expect(resumo(page)).toHaveText(["DDD Inválido", "Informe corretamente o número de telefone"]);
+  await noViolations(page);
+  await edit(page, "4", "1234567");
+  await expect(errorSummary(page)).toHaveText(["DDD Inválido", "Informe corretamente o número de telefone"]);
   await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("1234567");
-  await edita(page, `(${primeiro?.ddd ?? ""})`, (primeiro?.telefone ?? "").replace(/(....)$/, "-$1"));
+  await edit(page, `(${first?.ddd ?? ""})`, (first?.telefone ?? "").replace(/(....)$/, "-$1"));
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
   await expect(page).toHaveURL(/\/contato$/);
-  await expect(cartao(page, 2)).toContainText(primeiro?.telefone ?? "?");
-  expect(await codigosDe(provedor, login)).toEqual([]);
+  await expect(card(page, 2)).toContainText(first?.telefone ?? "?");
+  expect(await codigosOf(provider, login)).toEqual([]);
 });
 
-jornada("um número novo: código por SMS, errado, certo", async ({ page, pessoa, provedor }) => {
-  const login = await pessoa.comSessao("fabio.nunes");
+journey("um número novo: código por SMS, errado, certo", async ({ page, person, provider }) => {
+  const login = await person.withSession("fabio.nunes");
   await page.goto("atualizacao-cadastral/contato");
-  await expect(cartao(page, 1)).toContainText("Não informado");
+  await expect(card(page, 1)).toContainText("Não informado");
   await expect(page.getByRole("heading", { name: /^Contato \d/ })).toHaveText(["Contato 1", "Contato 2"]);
-  await cartao(page, 1).getByRole("link", { name: /^Editar/ }).click();
-  await edita(page, "11", "91234-5678");
+  await card(page, 1).getByRole("link", { name: /^Editar/ }).click();
+  await edit(page, "11", "91234-5678");
   await expect(page.getByText("Código SMS enviado com sucesso")).toBeVisible();
   await expect(page).toHaveURL(/\/contato\/1\/codigo$/);
   await expect(page.getByText("enviamos por SMS para (11) 91234-5678")).toBeVisible();
-  expect(await contatosDe(provedor, login)).toEqual([]);
-  await semProblemas(page);
-  await confirma(page, "123");
-  await expect(resumo(page)).toHaveText(["Informe corretamente o código recebido via SMS"]);
-  const [codigo = ""] = await codigosDe(provedor, login);
-  await confirma(page, codigo === "111111" ? "222222" : "111111");
-  await expect(resumo(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
-  await confirma(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
+  expect(await contatosOf(provider, login)).toEqual([]);
+  await noViolations(page);
+  await confirmCode(page, "123");
+  await expect(errorSummary(page)).toHaveText(["Informe corretamente o código recebido via SMS"]);
+  const [codigo = ""] = await codigosOf(provider, login);
+  await confirmCode(page, codigo === "111111" ? "222222" : "111111");
+  await expect(errorSummary(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
+  await confirmCode(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  await expect(cartao(page, 1)).toContainText("912345678");
-  expect(await contatosDe(provedor, login)).toEqual([{ numcontato: "1", ddd: "11", telefone: "912345678" }]);
+  await expect(card(page, 1)).toContainText("912345678");
+  expect(await contatosOf(provider, login)).toEqual([{ numcontato: "1", ddd: "11", telefone: "912345678" }]);
 });
 
-jornada("novo código: o antigo deixa de valer", async ({ page, pessoa, provedor }) => {
-  const login = await pessoa.comSessao("carla.dias");
+journey("novo código: o antigo deixa de valer", async ({ page, person, provider }) => {
+  const login = await person.withSession("carla.dias");
   await page.goto("atualizacao-cadastral/contato/2");
-  await edita(page, "11", "912345678");
+  await edit(page, "11", "912345678");
   await expect(page).toHaveURL(/\/contato\/2\/codigo$/);
   await page.getByRole("button", { name: "Enviar novo código" }).click();
-  await expect.poll(() => codigosDe(provedor, login)).toHaveLength(2);
+  await expect.poll(() => codigosOf(provider, login)).toHaveLength(2);
   await expect(page.getByText("Código SMS enviado com sucesso")).toBeVisible();
-  const [antigo = "", novo = ""] = await codigosDe(provedor, login);
-  if (antigo !== novo) {
-    await confirma(page, antigo);
-    await expect(resumo(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
+  const [old = "", created = ""] = await codigosOf(provider, login);
+  if (old !== created) {
+    await confirmCode(page, old);
+    await expect(errorSummary(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
   }
-  await confirma(page, novo);
+  await confirmCode(page, created);
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
 });
 
-jornada("respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade", async ({ page, pessoa, provedor }) => {
-  const usuario = await pessoa.comSessao("ana.souza");
-  const quantas = async (chamada: string) => (await provedor.chamadas(usuario)).filter(({ nome }) => nome === chamada).length;
-  const [, segundo] = await contatosDe(provedor, usuario);
+journey("respostas perdidas: nada é enviado duas vezes, e o que se diz é verdade", async ({ page, person, provider }) => {
+  const usuario = await person.withSession("ana.souza");
+  const count = async (call: string) => (await provider.calls(usuario)).filter(({ nome }) => nome === call).length;
+  const [, second] = await contatosOf(provider, usuario);
   // Accepted at once, and the answer lost: the record tells.
   await page.goto("atualizacao-cadastral/contato/1");
-  await provedor.falha({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
-  await edita(page, segundo?.ddd ?? "", segundo?.telefone ?? "");
+  await provider.fault({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
+  await edit(page, second?.ddd ?? "", second?.telefone ?? "");
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  expect(await quantas("cadastro.validarContato")).toBe(1);
+  expect(await count("cadastro.validarContato")).toBe(1);
   // A code went out, and the answer was lost.
   await page.goto("atualizacao-cadastral/contato/1");
-  await provedor.falha({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
-  await edita(page, "11", "912345678");
+  await provider.fault({ chamada: "cadastro.validarContato", usuario, quebra: "depois", vezes: 1 });
+  await edit(page, "11", "912345678");
   await expect(page.getByText("Não sabemos se o código foi enviado.")).toBeVisible();
-  expect(await quantas("cadastro.validarContato")).toBe(2);
-  const [codigo = ""] = await codigosDe(provedor, usuario);
-  await provedor.falha({ chamada: "cadastro.confirmarCodigo", usuario, quebra: "depois", vezes: 1 });
-  await confirma(page, codigo);
+  expect(await count("cadastro.validarContato")).toBe(2);
+  const [codigo = ""] = await codigosOf(provider, usuario);
+  await provider.fault({ chamada: "cadastro.confirmarCodigo", usuario, quebra: "depois", vezes: 1 });
+  await confirmCode(page, codigo);
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  expect(await quantas("cadastro.confirmarCodigo")).toBe(1);
-  expect((await contatosDe(provedor, usuario))[0]).toEqual({ numcontato: "1", ddd: "11", telefone: "912345678" });
+  expect(await count("cadastro.confirmarCodigo")).toBe(1);
+  expect((await contatosOf(provider, usuario))[0]).toEqual({ numcontato: "1", ddd: "11", telefone: "912345678" });
 });
 
-jornada("o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404", async ({ page, pessoa, provedor }) => {
-  const usuario = await pessoa.comSessao("ana.souza");
+journey("o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404", async ({ page, person, provider }) => {
+  const usuario = await person.withSession("ana.souza");
   await page.goto("atualizacao-cadastral/contato/1");
-  await provedor.falha({ chamada: "cadastro.validarContato", usuario, recusa: "Este número é de outra pessoa.", vezes: 1 });
-  await edita(page, "11", "912345678");
-  await expect(resumo(page)).toHaveText(["Este número é de outra pessoa."]);
+  await provider.fault({ chamada: "cadastro.validarContato", usuario, recusa: "Este número é de outra pessoa.", vezes: 1 });
+  await edit(page, "11", "912345678");
+  await expect(errorSummary(page)).toHaveText(["Este número é de outra pessoa."]);
   await expect(page.getByLabel("DDD", { exact: true })).toHaveValue("11");
   for (const numero of ["3", "0", "abc"]) {
     expect((await page.goto(`atualizacao-cadastral/contato/${numero}`))?.status(), numero).toBe(404);

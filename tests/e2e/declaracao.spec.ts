@@ -1,23 +1,23 @@
 /** The employment declaration: the shortcut of the home page and its own page (spec 2.8, section 8). */
 import type { Page } from "@playwright/test";
-import { formataData } from "~/lib/datas";
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { seloDe } from "./apoio/entrada";
-import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { formatDate } from "~/lib/datas";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { csrfTokenOf } from "./apoio/entrada";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
 const PDF = "convenios/declaracao.pdf";
 
-async function issued(provedor: Controle, login: string): Promise<number> {
-  return (await provedor.chamadas(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao").length;
+async function issued(provider: Control, login: string): Promise<number> {
+  return (await provider.calls(login)).filter(({ nome }) => nome === "convenios.emitirDeclaracao").length;
 }
 
-async function textOf(provedor: Controle, login: string): Promise<string> {
-  const declaracao = await dadosDe(provedor, login, contrato.convenios.declaracao, undefined);
+async function textOf(provider: Control, login: string): Promise<string> {
+  const declaracao = await dataOf(provider, login, contract.convenios.declaracao, undefined);
   if (!declaracao) throw new Error(`${login} não tem declaração`);
-  return `Declaração nº ${declaracao.id} com validade até ${formataData(declaracao.validade)}`;
+  return `Declaração nº ${declaracao.id} com validade até ${formatDate(declaracao.validade)}`;
 }
 
 /** Taps the shortcut of the home page; gives the new tab. */
@@ -32,8 +32,8 @@ async function isPdf(page: Page): Promise<void> {
   expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-jornada("com uma em vigor, um toque no atalho abre o PDF e não emite nada", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("com uma em vigor, um toque no atalho abre o PDF e não emite nada", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("");
   const answers: string[] = [];
   page.context().on("response", (response) => answers.push(`${response.status()} ${new URL(response.url()).pathname}`));
@@ -42,86 +42,86 @@ jornada("com uma em vigor, um toque no atalho abre o PDF e não emite nada", asy
   expect(answers.filter((answer) => answer.includes("declaracao"))[0]).toBe("303 /colaborador/declaracao-de-emprego");
   await tab.close();
   await isPdf(page);
-  expect(await issued(provedor, ana)).toBe(0);
+  expect(await issued(provider, ana)).toBe(0);
 });
 
-jornada("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", async ({ page, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
+journey("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", async ({ page, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
   await page.goto("");
   const tab = await tap(page, /^DECLARACAO DE EMPREGO/);
   await expect(tab).toHaveURL(/\/colaborador\/declaracao-de-emprego$/);
-  const text = await textOf(provedor, carla);
+  const text = await textOf(provider, carla);
   // With scripts the message leaves after a moment: what it said stays below.
   const [number, date] = /(\d+) com validade até (.+)$/.exec(text)?.slice(1) ?? [];
   await expect(tab.getByText("Número").locator("xpath=..")).toContainText(number ?? "?");
   await expect(tab.getByText("Validade", { exact: true }).locator("xpath=..")).toContainText(date ?? "?");
   await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute("target", "_blank");
   await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toHaveAttribute("href", `/colaborador/${PDF}`);
-  await semRolagemLateral(tab);
+  await noSidewaysScroll(tab);
   await isPdf(page);
-  expect(await issued(provedor, carla)).toBe(1);
+  expect(await issued(provider, carla)).toBe(1);
   await tab.close();
   // The second tap finds it.
   await (await tap(page, /^DECLARACAO DE EMPREGO/)).close();
-  expect(await issued(provedor, carla)).toBe(1);
+  expect(await issued(provider, carla)).toBe(1);
 });
 
-jornada("o aviso da emissão é informativo, com o número e a validade", async ({ page, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
+journey("o aviso da emissão é informativo, com o número e a validade", async ({ page, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
   await page.clock.install();
   await page.getByRole("button", { name: "Emitir declaração" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(`Aviso: ${await textOf(provedor, carla)}`);
-  expect(await issued(provedor, carla)).toBe(1);
+  await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(`Aviso: ${await textOf(provider, carla)}`);
+  expect(await issued(provider, carla)).toBe(1);
 });
 
-jornada("abrir a página nunca emite", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const fabio = await pessoa.comSessao("fabio.nunes");
+journey("abrir a página nunca emite", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const fabio = await person.withSession("fabio.nunes");
   await page.goto("declaracao-de-emprego");
   await expect(page).toHaveTitle("Declaração de emprego — Portal do Colaborador");
   await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
   await page.reload();
   expect((await page.request.get(PDF)).status()).toBe(404);
-  expect(await issued(provedor, fabio)).toBe(0);
-  await semProblemas(page);
+  expect(await issued(provider, fabio)).toBe(0);
+  await noViolations(page);
 });
 
-jornada("uma vencida conta como nenhuma", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("elisa.prado");
+journey("uma vencida conta como nenhuma", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("elisa.prado");
   await page.goto("declaracao-de-emprego");
   await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
 });
 
-jornada("quem não pode abrir os convênios tem a declaração assim mesmo", async ({ page, pessoa, provedor }) => {
-  const davi = await pessoa.comSessao("davi.rocha");
+journey("quem não pode abrir os convênios tem a declaração assim mesmo", async ({ page, person, provider }) => {
+  const davi = await person.withSession("davi.rocha");
   await page.goto("");
   await page.getByRole("button", { name: "Não", exact: true }).click();
   const tab = await tap(page, /^Declaração de Emprego/);
   await expect(tab.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  expect(await issued(provedor, davi)).toBe(1);
+  expect(await issued(provider, davi)).toBe(1);
   await isPdf(page);
 });
 
-jornada("dois toques ao mesmo tempo deixam uma declaração", UMA_VEZ, async ({ context, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
-  await provedor.falha({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
-  const selo = seloDe(await (await context.request.get("declaracao-de-emprego")).text());
-  const taps = await Promise.all([1, 2, 3].map(() => context.request.post("declaracao-de-emprego", { form: { selo }, maxRedirects: 0 })));
+journey("dois toques ao mesmo tempo deixam uma declaração", ONCE, async ({ context, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
+  await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
+  const csrfToken = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
+  const taps = await Promise.all([1, 2, 3].map(() => context.request.post("declaracao-de-emprego", { form: { "selo": csrfToken }, maxRedirects: 0 })));
   expect(taps.map((answer) => answer.status())).toEqual([303, 303, 303]);
-  const [first] = (await textOf(provedor, carla)).match(/\d+/) ?? [];
+  const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
   // Numbers run on: had two been issued, the next person's would not be the next.
-  const fabio = await pessoa.comSessao("fabio.nunes");
-  const own = seloDe(await (await context.request.get("declaracao-de-emprego")).text());
-  await context.request.post("declaracao-de-emprego", { form: { selo: own } });
-  expect(await textOf(provedor, fabio)).toContain(`nº ${Number(first) + 1} `);
+  const fabio = await person.withSession("fabio.nunes");
+  const own = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
+  await context.request.post("declaracao-de-emprego", { form: { "selo": own } });
+  expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
 });
 
-jornada("sem o selo do formulário nada é emitido", UMA_VEZ, async ({ context, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
-  for (const selo of ["", "x".repeat(24)]) {
-    expect((await context.request.post("declaracao-de-emprego", { form: { selo } })).status()).toBe(400);
+journey("sem o selo do formulário nada é emitido", ONCE, async ({ context, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
+  for (const csrfToken of ["", "x".repeat(24)]) {
+    expect((await context.request.post("declaracao-de-emprego", { form: { "selo": csrfToken } })).status()).toBe(400);
   }
-  expect(await issued(provedor, carla)).toBe(0);
+  expect(await issued(provider, carla)).toBe(0);
 });
 
 const FAILURES = [
@@ -131,46 +131,46 @@ const FAILURES = [
 ] as const;
 
 for (const { title, fault, text } of FAILURES) {
-  jornada(`emissão que falha (${title}): diz por quê e oferece de novo`, async ({ page, pessoa, provedor }) => {
-    const carla = await pessoa.comSessao("carla.dias");
+  journey(`emissão que falha (${title}): diz por quê e oferece de novo`, async ({ page, person, provider }) => {
+    const carla = await person.withSession("carla.dias");
     await page.goto("declaracao-de-emprego");
-    await provedor.falha({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
+    await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, ...fault });
     await page.getByRole("button", { name: "Emitir declaração" }).click();
     await expect(page.getByRole("alert")).toContainText(text);
     await expect(page).toHaveTitle(/^Erro: /);
-    await semProblemas(page);
-    await provedor.semFalhas(carla);
+    await noViolations(page);
+    await provider.clearFaults(carla);
     await page.getByRole("button", { name: "Emitir declaração" }).click();
     await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
   });
 }
 
-jornada("a ligação cai depois de emitir: a declaração aparece, e não sai outra", async ({ page, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
+journey("a ligação cai depois de emitir: a declaração aparece, e não sai outra", async ({ page, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
-  await provedor.falha({ chamada: "convenios.emitirDeclaracao", usuario: carla, quebra: "depois" });
+  await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, quebra: "depois" });
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByRole("link", { name: /^Abrir declaração/ })).toBeVisible();
-  expect(await issued(provedor, carla)).toBe(1);
+  expect(await issued(provider, carla)).toBe(1);
 });
 
-jornada("emitida segundo o provedor, mas nenhuma lá", async ({ page, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
+journey("emitida segundo o provedor, mas nenhuma lá", async ({ page, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
-  await provedor.falha({ chamada: "convenios.declaracao", usuario: carla, corpo: { id: 0, validade: null } });
+  await provider.fault({ chamada: "convenios.declaracao", usuario: carla, corpo: { id: 0, validade: null } });
   await page.clock.install();
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByText("Nenhuma declaracao emitida.", { exact: true })).toBeVisible();
 });
 
-jornada("sem saber se há uma, não emite", async ({ page, pessoa, provedor }) => {
-  const carla = await pessoa.comSessao("carla.dias");
+journey("sem saber se há uma, não emite", async ({ page, person, provider }) => {
+  const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
-  await provedor.falha({ chamada: "convenios.declaracao", usuario: carla, status: 500 });
+  await provider.fault({ chamada: "convenios.declaracao", usuario: carla, status: 500 });
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByRole("alert")).toContainText("Houve um erro ao carregar a declaração. ");
-  expect(await issued(provedor, carla)).toBe(0);
-  await provedor.semFalhas(carla);
+  expect(await issued(provider, carla)).toBe(0);
+  await provider.clearFaults(carla);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Nenhuma declaração emitida", { exact: true })).toBeVisible();
 });

@@ -1,109 +1,109 @@
 /** Documents (spec 2.12): the tabs Recebidos and Enviados, and the files. */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
+import { contract } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
-import type { Controle } from "./apoio/controle";
-import { expect, jornada, SO_OLHA } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import type { Control } from "./apoio/controle";
+import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-const resposta = z.object({ data: z.unknown() });
+const answer = z.object({ data: z.unknown() });
 
-async function documentosDe(provedor: Controle, login: string): Promise<Documento[]> {
-  const token = await provedor.token(login);
-  const response = await fetch(`${provedor.url}/colaborador/documentos?app=web&token=${token}`);
-  const { data } = resposta.parse(await response.json());
-  return contrato.documentos.listar.resposta("coop").parse(data);
+async function documentosOf(provider: Control, login: string): Promise<Documento[]> {
+  const token = await provider.token(login);
+  const response = await fetch(`${provider.url}/colaborador/documentos?app=web&token=${token}`);
+  const { data } = answer.parse(await response.json());
+  return contract.documentos.listar.reply("coop").parse(data);
 }
 
-jornada("os recebidos, com a confirmação e o arquivo de cada um", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const documentos = await documentosDe(provedor, ana);
+journey("os recebidos, com a confirmação e o arquivo de cada um", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const documentos = await documentosOf(provider, ana);
   expect(documentos).toHaveLength(7);
   await page.goto("documentos");
   await expect(page).toHaveTitle("Documentos — Portal do Colaborador");
-  const tabela = page.getByRole("table", { name: "7 documentos recebidos" });
-  await expect(tabela.locator("thead th")).toHaveText(["Emp", "Est", "Matr", "Documento", "Versão", "Cargo", "Inclusão", "Arquivo"]);
-  const linha = tabela.locator("tbody tr").nth(1);
+  const table = page.getByRole("table", { name: "7 documentos recebidos" });
+  await expect(table.locator("thead th")).toHaveText(["Emp", "Est", "Matr", "Documento", "Versão", "Cargo", "Inclusão", "Arquivo"]);
+  const line = table.locator("tbody tr").nth(1);
   const [, documento] = documentos;
   if (!documento) throw new Error("falta o segundo documento");
   const { empresa, estab, matr, tipodocumento, versao, cargo, confirmacao, datahoraimportacao, iddocumento } = documento;
-  const [dia = "", hora = ""] = `${datahoraimportacao}`.split("T");
-  const inclusao = `${dia.split("-").reverse().join("/")} às ${hora}`;
-  const celulas = linha.locator("td");
-  for (const [indice, texto] of [empresa, estab, matr, tipodocumento, versao, cargo, inclusao].entries()) {
-    await expect(celulas.nth(indice)).toContainText(texto);
+  const [day = "", hora = ""] = `${datahoraimportacao}`.split("T");
+  const inclusion = `${day.split("-").reverse().join("/")} às ${hora}`;
+  const cells = line.locator("td");
+  for (const [index, text] of [empresa, estab, matr, tipodocumento, versao, cargo, inclusion].entries()) {
+    await expect(cells.nth(index)).toContainText(text);
   }
-  await expect(linha.getByText(confirmacao)).toBeHidden();
-  await linha.locator("summary").click();
-  await expect(linha.getByText(confirmacao)).toBeVisible();
+  await expect(line.getByText(confirmacao)).toBeHidden();
+  await line.locator("summary").click();
+  await expect(line.getByText(confirmacao)).toBeVisible();
   // The newest one has none.
-  await expect(tabela.locator("tbody tr").first().locator("summary")).toHaveCount(0);
-  await semProblemas(page);
-  await semRolagemLateral(page);
+  await expect(table.locator("tbody tr").first().locator("summary")).toHaveCount(0);
+  await noViolations(page);
+  await noSidewaysScroll(page);
 
-  const link = linha.getByRole("link", { name: `Abrir Arquivo ${tipodocumento}, versão ${versao} (abre o PDF em outra aba)` });
+  const link = line.getByRole("link", { name: `Abrir Arquivo ${tipodocumento}, versão ${versao} (abre o PDF em outra aba)` });
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("href", `/colaborador/documentos/${iddocumento}/arquivo`);
-  const arquivo = await page.request.get(`documentos/${iddocumento}/arquivo`);
-  expect(arquivo.headers()).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
-  expect((await arquivo.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  const file = await page.request.get(`documentos/${iddocumento}/arquivo`);
+  expect(file.headers()).toMatchObject({ "content-type": "application/pdf", "cache-control": "no-store" });
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-jornada("os enviados são outra aba, e só ela é pedida", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("os enviados são outra aba, e só ela é pedida", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("documentos");
-  await provedor.esqueceChamadas(ana);
-  const abas = page.getByRole("navigation", { name: "Documentos" });
-  await abas.getByRole("link", { name: "Enviados" }).click();
+  await provider.forgetCalls(ana);
+  const tabs = page.getByRole("navigation", { name: "Documentos" });
+  await tabs.getByRole("link", { name: "Enviados" }).click();
   await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
   await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
   await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
-  await expect(abas.getByRole("link", { name: "Enviados" })).toHaveAttribute("aria-current", "page");
-  expect((await provedor.chamadas(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
-  await expect(abas.getByRole("link", { name: "Recebidos", exact: true })).toBeVisible();
-  await abas.getByRole("link", { name: "Recebidos" }).click();
+  await expect(tabs.getByRole("link", { name: "Enviados" })).toHaveAttribute("aria-current", "page");
+  expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
+  await expect(tabs.getByRole("link", { name: "Recebidos", exact: true })).toBeVisible();
+  await tabs.getByRole("link", { name: "Recebidos" }).click();
   await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
 });
 
-jornada("sem nenhum, diz que não há", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("fabio.nunes");
+journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
   await page.goto("documentos");
   await expect(page.getByText("Nenhum documento encontrado", { exact: true })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-jornada("textos sem fim não alargam a página", async ({ page, pessoa }) => {
-  await pessoa.comSessao("gilda.moraes");
+journey("textos sem fim não alargam a página", async ({ page, person }) => {
+  await person.withSession("gilda.moraes");
   for (const width of [360, 700, 960, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("documentos");
     await page.locator("summary").filter({ hasText: "Confirmação" }).click();
     await expect(page.getByText("<script>alert(1)</script> Confirmado.")).toBeVisible();
-    await semRolagemLateral(page);
+    await noSidewaysScroll(page);
   }
   // Where the table scrolls in its place.
   await page.setViewportSize({ width: 960, height: 740 });
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("o arquivo que não é da pessoa não existe", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const outra = await pessoa.nova("davi.rocha");
-  const [alheio] = await documentosDe(provedor, outra);
-  await pessoa.comSessao("ana.souza");
-  for (const id of [alheio?.iddocumento, "0", "abc", "9".repeat(400), "%00"]) {
+journey("o arquivo que não é da pessoa não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const other = await person.fresh("davi.rocha");
+  const [foreign] = await documentosOf(provider, other);
+  await person.withSession("ana.souza");
+  for (const id of [foreign?.iddocumento, "0", "abc", "9".repeat(400), "%00"]) {
     expect((await page.request.get(`documentos/${id}/arquivo`)).status(), `documentos/${id}`).toBe(404);
   }
 });
 
-jornada("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const [documento] = await documentosDe(provedor, ana);
-  await provedor.falha({ chamada: "documentos.listar", usuario: ana, status: 500 });
-  await provedor.falha({ chamada: "documentos.exibir", usuario: ana, status: 500 });
+journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const [documento] = await documentosOf(provider, ana);
+  await provider.fault({ chamada: "documentos.listar", usuario: ana, status: 500 });
+  await provider.fault({ chamada: "documentos.exibir", usuario: ana, status: 500 });
   await page.goto("documentos");
   await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os documentos.");
   expect((await page.request.get(`documentos/${documento?.iddocumento}/arquivo`)).status()).toBe(503);
-  await provedor.semFalhas(ana);
+  await provider.clearFaults(ana);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
 });

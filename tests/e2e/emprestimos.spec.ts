@@ -1,63 +1,63 @@
 /** Loans (spec part 2, section 2). */
-import { formataData } from "~/lib/datas";
-import { formataReais, somaReais } from "~/lib/dinheiro";
-import { contrato } from "~/services/provider/contract";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_OLHA } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { formatDate } from "~/lib/datas";
+import { formatReais, sumReais } from "~/lib/dinheiro";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./apoio/dados";
+import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-jornada("cada empréstimo: o que falta pagar, quantas parcelas, quais", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const login = await pessoa.comSessao("ana.souza");
-  const emprestimos = await dadosDe(provedor, login, contrato.financeiro.emprestimos, undefined);
+journey("cada empréstimo: o que falta pagar, quantas parcelas, quais", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const emprestimos = await dataOf(provider, login, contract.financeiro.emprestimos, undefined);
   expect(emprestimos.map(({ parcelas }) => parcelas.length)).toEqual([14, 3]);
   await page.goto("emprestimos");
   await expect(page).toHaveTitle("Empréstimos — Portal do Colaborador");
-  const total = formataReais(somaReais(emprestimos.map(({ valorapagar }) => valorapagar)));
+  const total = formatReais(sumReais(emprestimos.map(({ valorapagar }) => valorapagar)));
   await expect(page.getByText(`2 empréstimos, ao todo ${total} a pagar`)).toBeVisible();
   for (const [index, { valorapagar, parcelas }] of emprestimos.entries()) {
     const card = page.getByRole("region", { name: `Empréstimo ${index + 1} de 2` });
-    await expect(card.locator("dd")).toHaveText([formataReais(valorapagar), String(parcelas.length)]);
+    await expect(card.locator("dd")).toHaveText([formatReais(valorapagar), String(parcelas.length)]);
     const table = card.getByRole("table", { name: `${parcelas.length} parcelas` });
     await expect(table.getByRole("columnheader", { includeHidden: true })).toHaveText(["Vencimento", "Valor"]);
-    await expect(table.getByRole("cell")).toHaveText(parcelas.flatMap(({ vcto, valor }) => [formataData(vcto), formataReais(valor)]));
+    await expect(table.getByRole("cell")).toHaveText(parcelas.flatMap(({ vcto, valor: value }) => [formatDate(vcto), formatReais(value)]));
   }
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });
 
-jornada("um só não tem número nem total", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("carla.dias");
+journey("um só não tem número nem total", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("carla.dias");
   await page.goto("emprestimos");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Empréstimo"]);
   await expect(page.getByText("1 empréstimo", { exact: true })).toBeVisible();
 });
 
-jornada("sem empréstimos", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("fabio.nunes");
+journey("sem empréstimos", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
   await page.goto("emprestimos");
   await expect(page.getByText("Nenhum empréstimo encontrado", { exact: true })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("zero, negativo e cento e vinte parcelas cabem na tela", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("gilda.moraes");
+journey("zero, negativo e cento e vinte parcelas cabem na tela", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("gilda.moraes");
   await page.goto("emprestimos");
-  const semParcelas = page.getByRole("region", { name: "Empréstimo 2 de 3" });
-  await expect(semParcelas.locator("dd")).toHaveText([formataReais(0), "0"]);
-  await expect(semParcelas.getByRole("table")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first()).toHaveText(formataReais(-15.2));
+  const withoutParcelas = page.getByRole("region", { name: "Empréstimo 2 de 3" });
+  await expect(withoutParcelas.locator("dd")).toHaveText([formatReais(0), "0"]);
+  await expect(withoutParcelas.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Empréstimo 3 de 3" }).locator("dd").first()).toHaveText(formatReais(-15.2));
   await expect(page.getByRole("table", { name: "120 parcelas" })).toBeVisible();
-  await semRolagemLateral(page);
+  await noSidewaysScroll(page);
 });
 
-jornada("o provedor falha, e tentar novamente traz tudo", async ({ page, pessoa, provedor }) => {
-  const usuario = await pessoa.comSessao("carla.dias");
-  await provedor.falha({ chamada: "financeiro.emprestimos", usuario, status: 500 });
+journey("o provedor falha, e tentar novamente traz tudo", async ({ page, person, provider }) => {
+  const usuario = await person.withSession("carla.dias");
+  await provider.fault({ chamada: "financeiro.emprestimos", usuario, status: 500 });
   await page.goto("emprestimos");
   await expect(page.getByText(/^Houve um erro ao carregar os empréstimos\./)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeAttached();
-  await provedor.semFalhas(usuario);
+  await provider.clearFaults(usuario);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByRole("table", { name: "6 parcelas" })).toBeVisible();
 });

@@ -1,232 +1,232 @@
 /** Missing, too long, wrong, hostile, repeated, unknown, someone else's: the page again or the 404 page, never a 500, never a blank one. */
 import type { APIResponse } from "@playwright/test";
-import { GUARDADAS } from "./apoio/enderecos";
-import { expect, jornada as comum, UMA_VEZ } from "./apoio/jornada";
+import { GUARDED_ROUTES } from "./apoio/enderecos";
+import { expect, journey as base, ONCE } from "./apoio/jornada";
 import { sample } from "./apoio/proof";
-import { SENHA } from "./apoio/servidores";
-import { destino, textoDe, Visitante } from "./apoio/visitante";
+import { PASSWORD } from "./apoio/servidores";
+import { destination, textOf, Visitor } from "./apoio/visitante";
 
-const jornada = comum.extend<{ visitante: Visitante; outro: Visitante; semQuedas: void }>({
-  visitante: async ({ playwright, portal }, entrega) => {
+const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void }>({
+  visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
-    await entrega(new Visitante(http, portal));
+    await provide(new Visitor(http, portal));
     await http.dispose();
   },
-  outro: async ({ playwright, portal }, entrega) => {
+  other: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
-    await entrega(new Visitante(http, portal));
+    await provide(new Visitor(http, portal));
     await http.dispose();
   },
   // Whatever is sent, nothing inside the portal breaks.
-  semQuedas: [
-    async ({ portal }, entrega) => {
-      const antes = portal.log().length;
-      await entrega();
-      expect(portal.log().slice(antes).split("\n").filter((linha) => linha.includes("erro-do-portal"))).toEqual([]);
+  noCrashes: [
+    async ({ portal }, provide) => {
+      const before = portal.log().length;
+      await provide();
+      expect(portal.log().slice(before).split("\n").filter((line) => line.includes("erro-do-portal"))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-const COMPRIDO = "x".repeat(5_000);
+const LONG_TEXT = "x".repeat(5_000);
 
 /** The words that a library has for what is wrong with a field. */
 const ENGLISH = /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
 
 /** A page, a redirect of the portal's own, or a refusal in words. */
-async function inteira(resposta: APIResponse, onde: string): Promise<void> {
-  expect(resposta.status(), onde).toBeLessThan(500);
-  const para = destino(resposta);
-  if (para !== null) return expect(para, onde).toMatch(/^\/colaborador\/(?![/\\])/);
-  if (!resposta.headers()["content-type"]?.startsWith("text/html")) return;
-  const html = await resposta.text();
-  expect(html, onde).toContain("</html>");
-  expect(html.match(/<h1\b/g) ?? [], onde).toHaveLength(1);
-  expect(textoDe(html), onde).not.toMatch(/Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/);
-  expect(textoDe(html), onde).not.toMatch(ENGLISH);
-  expect(html, onde).not.toMatch(/<script>alert|<[^>]*onerror=alert/);
+async function isWhole(answer: APIResponse, label: string): Promise<void> {
+  expect(answer.status(), label).toBeLessThan(500);
+  const to = destination(answer);
+  if (to !== null) return expect(to, label).toMatch(/^\/colaborador\/(?![/\\])/);
+  if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
+  const html = await answer.text();
+  expect(html, label).toContain("</html>");
+  expect(html.match(/<h1\b/g) ?? [], label).toHaveLength(1);
+  expect(textOf(html), label).not.toMatch(/Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/);
+  expect(textOf(html), label).not.toMatch(ENGLISH);
+  expect(html, label).not.toMatch(/<script>alert|<[^>]*onerror=alert/);
 }
 
-const PARAMETROS = ["ano", "mes", "id", "busca", "pagina", "aba", "concessao", "voltar", "de", "tipo"];
-const VALORES = ["", "-1", "0", "13", "1e99", "9007199254740993", "2025.5", "NaN", "<script>alert(1)</script>", "' or 1=1 --", "../../etc/passwd", "\u0000", "ção 💥", "__proto__", "{}", COMPRIDO];
+const PARAMETERS = ["ano", "mes", "id", "busca", "pagina", "aba", "concessao", "voltar", "de", "tipo"];
+const VALUES = ["", "-1", "0", "13", "1e99", "9007199254740993", "2025.5", "NaN", "<script>alert(1)</script>", "' or 1=1 --", "../../etc/passwd", "\u0000", "ção 💥", "__proto__", "{}", LONG_TEXT];
 
-const CONSULTAS = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&", "=", "%", "%E0%A4%A", "busca=%F0%9F", "_data=", "index", "index=x"];
+const QUERIES = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&", "=", "%", "%E0%A4%A", "busca=%F0%9F", "_data=", "index", "index=x"];
 
-for (const [um, quem] of (["ana.souza", "gilda.moraes"] as const).entries()) {
-  jornada(`parâmetros errados em todos os endereços (${quem})`, UMA_VEZ, async ({ visitante, pessoa }) => {
-    jornada.setTimeout(120_000);
-    await visitante.entra(await pessoa.nova(quem));
-    for (const [vez, { endereco }] of GUARDADAS.entries()) {
+for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
+  journey(`parâmetros errados em todos os endereços (${who})`, ONCE, async ({ visitor, person }) => {
+    journey.setTimeout(120_000);
+    await visitor.signIn(await person.fresh(who));
+    for (const [round, { path }] of GUARDED_ROUTES.entries()) {
       // Each value goes to some addresses, each address gets some values.
-      for (const valor of sample(VALORES, 6, vez + 3 * um)) {
-        const query = new URLSearchParams(PARAMETROS.map((nome) => [nome, valor]));
-        await inteira(await visitante.abre(`${endereco}?${query}`), `${endereco} = ${valor.slice(0, 30)}`);
+      for (const value of sample(VALUES, 6, round + 3 * each)) {
+        const query = new URLSearchParams(PARAMETERS.map((nome) => [nome, value]));
+        await isWhole(await visitor.open(`${path}?${query}`), `${path} = ${value.slice(0, 30)}`);
       }
-      for (const query of sample(CONSULTAS, 6, vez + 3 * um)) {
-        await inteira(await visitante.abre(`${endereco}?${query}`), `${endereco}?${query}`);
+      for (const query of sample(QUERIES, 6, round + 3 * each)) {
+        await isWhole(await visitor.open(`${path}?${query}`), `${path}?${query}`);
       }
     }
   });
 }
 
 const IDS = ["0", "-1", "nada", "1e3", "999999999", "9007199254740993", "__proto__", "constructor", "%00", "%2e%2e%2f", "a%2Fb", "%3Cscript%3E", "%F0%9F%92%A5", "%E0%A4%A", "x".repeat(3_000), "1;2", "1%20or%201=1"];
-const COM_ID = [
+const WITH_ID = [
   "saldos/conta-cliente/:id", "notificacoes/:id", "notificacoes/:id/:id", "convenios/:id", "convenios/:id/logotipo", "documentos/:id/arquivo", "holerites/:id/pdf",
   "holerites/ano/:id", "demonstrativo-ferias/:id/2025/pdf", "demonstrativo-ferias/1/:id/pdf", "limites-consumo/:id", "planos-beneficios/:id", "planos-beneficios/:id/arquivo",
   "termos/7/:id/arquivo", ":id", "a/:id/b",
 ];
 
-jornada("identificadores que não existem: a página 404", UMA_VEZ, async ({ visitante, pessoa, provedor }) => {
-  jornada.setTimeout(90_000);
-  const ana = await pessoa.nova("ana.souza");
-  await visitante.entra(ana);
-  for (const modelo of COM_ID) {
+journey("identificadores que não existem: a página 404", ONCE, async ({ visitor, person, provider }) => {
+  journey.setTimeout(90_000);
+  const ana = await person.fresh("ana.souza");
+  await visitor.signIn(ana);
+  for (const template of WITH_ID) {
     for (const id of IDS) {
-      const endereco = modelo.replaceAll(":id", id);
-      const resposta = await visitante.abre(endereco);
-      await inteira(resposta, endereco.slice(0, 80));
-      expect(resposta.status(), endereco.slice(0, 80)).toBe(404);
-      expect(textoDe(await resposta.text())).toContain("Erro 404. Página não localizada");
+      const path = template.replaceAll(":id", id);
+      const answer = await visitor.open(path);
+      await isWhole(answer, path.slice(0, 80));
+      expect(answer.status(), path.slice(0, 80)).toBe(404);
+      expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
     }
   }
-  expect((await provedor.chamadas(ana)).some(({ nome }) => nome === "convenios.emitirDeclaracao")).toBe(false);
+  expect((await provider.calls(ana)).some(({ nome }) => nome === "convenios.emitirDeclaracao")).toBe(false);
 });
 
 /** The addresses with ids that a person's own pages link to. */
-async function enderecosDe(quem: Visitante): Promise<string[]> {
-  const achados = new Set<string>();
-  for (const pagina of ["", "saldos/conta-cliente", "notificacoes", "documentos", "holerites", "demonstrativo-ferias", "limites-consumo", "planos-beneficios", "convenios"]) {
-    const html = await (await quem.segue(pagina)).text();
-    for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g)) if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) achados.add(href.replaceAll("&amp;", "&"));
+async function pathsOf(who: Visitor): Promise<string[]> {
+  const found = new Set<string>();
+  for (const page of ["", "saldos/conta-cliente", "notificacoes", "documentos", "holerites", "demonstrativo-ferias", "limites-consumo", "planos-beneficios", "convenios"]) {
+    const html = await (await who.follow(page)).text();
+    for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g)) if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
   }
-  return [...achados];
+  return [...found];
 }
 
-jornada("os identificadores de outra pessoa não existem", UMA_VEZ, async ({ visitante, outro, pessoa, provedor }) => {
-  const [ana, bia] = [await pessoa.nova("ana.souza"), await pessoa.nova("ana.souza")];
-  await outro.entra(bia);
-  await visitante.entra(ana);
-  const dela = (await enderecosDe(outro)).filter((endereco) => !endereco.includes("?"));
-  const tipos = new Set(dela.map((endereco) => endereco.replace(/\d+/g, "n")));
+journey("os identificadores de outra pessoa não existem", ONCE, async ({ visitor, other, person, provider }) => {
+  const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("ana.souza")];
+  await other.signIn(bia);
+  await visitor.signIn(ana);
+  const theirs = (await pathsOf(other)).filter((path) => !path.includes("?"));
+  const tipos = new Set(theirs.map((path) => path.replace(/\d+/g, "n")));
   expect([...tipos].sort()).toEqual(
     expect.arrayContaining(["documentos/n/arquivo", "holerites/n/pdf", "notificacoes/n/n", "saldos/conta-cliente/n", "limites-consumo/n"]),
   );
-  await provedor.esqueceChamadas(bia);
-  for (const endereco of dela.filter((um) => !um.endsWith("/logotipo"))) {
-    expect((await outro.abre(endereco)).status(), endereco).toBeLessThan(400);
-    const resposta = await visitante.abre(endereco);
-    expect(resposta.status(), endereco).toBe(404);
-    expect(textoDe(await resposta.text())).toContain("Erro 404. Página não localizada");
+  await provider.forgetCalls(bia);
+  for (const path of theirs.filter((each) => !each.endsWith("/logotipo"))) {
+    expect((await other.open(path)).status(), path).toBeLessThan(400);
+    const answer = await visitor.open(path);
+    expect(answer.status(), path).toBe(404);
+    expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
   }
   // Reading someone else's message did not mark it.
-  const naoLidas = await outro.le("notificacoes");
+  const naoLidas = await other.read("notificacoes");
   expect(naoLidas).toContain("Notificações");
 });
 
-const FORMULARIOS: { endereco: string; campos: Record<string, string>; quem: "ana.souza" | "carla.dias" | "bruno.lima" | null }[] = [
-  { endereco: "auth", campos: { usuario: "ninguem", senha: "nenhuma" }, quem: null },
-  { endereco: "minha-conta", campos: { senha_atual: SENHA, nova_senha: "nova-senha-1", nova_senha_confirmacao: "nova-senha-2" }, quem: "ana.souza" },
-  { endereco: "minha-conta?aba=email", campos: { email: "nada" }, quem: "ana.souza" },
-  { endereco: "confirmar-dados", campos: { cutis: "999" }, quem: "bruno.lima" },
+const FORMS: { path: string; fields: Record<string, string>; who: "ana.souza" | "carla.dias" | "bruno.lima" | null }[] = [
+  { path: "auth", fields: { usuario: "ninguem", "senha": "nenhuma" }, who: null },
+  { path: "minha-conta", fields: { senha_atual: PASSWORD, nova_senha: "nova-senha-1", nova_senha_confirmacao: "nova-senha-2" }, who: "ana.souza" },
+  { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
+  { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
 ];
 
-jornada("formulários com tudo errado: a página de novo, com palavras", UMA_VEZ, async ({ playwright, portal, pessoa }) => {
-  jornada.setTimeout(90_000);
-  for (const { endereco, campos, quem } of FORMULARIOS) {
+journey("formulários com tudo errado: a página de novo, com palavras", ONCE, async ({ playwright, portal, person }) => {
+  journey.setTimeout(90_000);
+  for (const { path, fields, who } of FORMS) {
     const http = await playwright.request.newContext();
-    const visitante = new Visitante(http, portal);
-    if (quem) await visitante.entra(await pessoa.nova(quem));
-    const selo = await visitante.selo(endereco);
-    const troca = (valor: string) => Object.fromEntries(Object.keys(campos).map((nome) => [nome, valor]));
-    const corpos: [string, string, string][] = [
-      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...campos }).toString()],
-      ["nada", "application/x-www-form-urlencoded", `selo=${selo}`],
-      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...troca("") }).toString()],
-      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...troca(COMPRIDO) }).toString()],
-      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...troca("x".repeat(70_000)) }).toString()],
-      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...troca('"><script>alert(1)</script>') }).toString()],
-      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ selo, ...troca("\u0000") }).toString()],
-      ["repetidos", "application/x-www-form-urlencoded", Object.keys(campos).map((nome) => `${nome}=1&${nome}=2`).join("&") + `&selo=${selo}`],
-      ["aninhados", "application/x-www-form-urlencoded", Object.keys(campos).map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`).join("&") + `&selo=${selo}`],
-      ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${selo}`],
-      ["porcento solto", "application/x-www-form-urlencoded", `selo=${selo}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
-      ["JSON", "application/json", JSON.stringify({ selo, ...campos })],
-      ["texto", "text/plain", `selo=${selo}`],
+    const visitor = new Visitor(http, portal);
+    if (who) await visitor.signIn(await person.fresh(who));
+    const csrfToken = await visitor.csrfToken(path);
+    const changePassword = (value: string) => Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
+    const bodies: [string, string, string][] = [
+      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...fields }).toString()],
+      ["nada", "application/x-www-form-urlencoded", `selo=${csrfToken}`],
+      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("") }).toString()],
+      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword(LONG_TEXT) }).toString()],
+      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("x".repeat(70_000)) }).toString()],
+      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword('"><script>alert(1)</script>') }).toString()],
+      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("\u0000") }).toString()],
+      ["repetidos", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}=1&${nome}=2`).join("&") + `&selo=${csrfToken}`],
+      ["aninhados", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`).join("&") + `&selo=${csrfToken}`],
+      ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${csrfToken}`],
+      ["porcento solto", "application/x-www-form-urlencoded", `selo=${csrfToken}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
+      ["JSON", "application/json", JSON.stringify({ "selo": csrfToken, ...fields })],
+      ["texto", "text/plain", `selo=${csrfToken}`],
       ["sem corpo", "application/x-www-form-urlencoded", ""],
-      ["partes quebradas", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${selo}`],
+      ["partes quebradas", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}`],
       ["sem fronteira", "multipart/form-data", "x"],
-      ["arquivo no lugar do texto", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${selo}\r\n${Object.keys(campos).map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`).join("")}--x--\r\n`],
+      ["arquivo no lugar do texto", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(fields).map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`).join("")}--x--\r\n`],
     ];
-    for (const [caso, tipo, data] of corpos) {
-      const resposta = await http.post(portal.url + endereco, { headers: { "content-type": tipo, origin: portal.origem }, data: Buffer.from(data), maxRedirects: 0 });
-      const onde = `${endereco}: ${caso}`;
-      expect([400, 429], `${onde} ${destino(resposta) ?? ""}`).toContain(resposta.status());
-      await inteira(resposta, onde);
-      expect(await resposta.text(), onde).toContain('id="erros"');
+    for (const [testCase, tipo, data] of bodies) {
+      const answer = await http.post(portal.url + path, { headers: { "content-type": tipo, origin: portal.origin }, data: Buffer.from(data), maxRedirects: 0 });
+      const label = `${path}: ${testCase}`;
+      expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
+      await isWhole(answer, label);
+      expect(await answer.text(), label).toContain('id="erros"');
     }
     await http.dispose();
   }
 });
 
 /** A form of each address that takes one: its fields left out, empty, doubled, each alone. */
-function presses(formulario: Record<string, string>): [string, [string, string][]][] {
-  const names = Object.keys(formulario);
+function presses(form: Record<string, string>): [string, [string, string][]][] {
+  const names = Object.keys(form);
   return [
     ["sem campo nenhum", []],
     ["vazios", names.map((nome) => [nome, ""])],
     ["em dobro", names.flatMap((nome): [string, string][] => [[nome, "1"], [nome, "2"]])],
-    ...names.map((um): [string, [string, string][]] => [`só ${um}`, [[um, formulario[um] ?? ""]]]),
+    ...names.map((each): [string, [string, string][]] => [`só ${each}`, [[each, form[each] ?? ""]]]),
   ];
 }
 
-jornada("todo formulário, com campos de menos ou em dobro, responde em português", UMA_VEZ, async ({ visitante, pessoa, portal }) => {
-  jornada.setTimeout(120_000);
-  await visitante.entra(await pessoa.nova("ana.souza"));
-  const selo = await visitante.selo();
-  const forms = GUARDADAS.flatMap(({ endereco, formulario }) => (formulario ? [{ endereco, formulario }] : []));
+journey("todo formulário, com campos de menos ou em dobro, responde em português", ONCE, async ({ visitor, person, portal }) => {
+  journey.setTimeout(120_000);
+  await visitor.signIn(await person.fresh("ana.souza"));
+  const csrfToken = await visitor.csrfToken();
+  const forms = GUARDED_ROUTES.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
   expect(forms.length).toBeGreaterThan(30);
-  for (const { endereco, formulario } of forms) {
-    for (const [caso, campos] of presses(formulario)) {
-      const data = new URLSearchParams([["selo", selo], ...campos]).toString();
-      const resposta = await visitante.http.post(portal.url + endereco, { headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origem }, data, maxRedirects: 0 });
-      await inteira(resposta, `${endereco}: ${caso}`);
+  for (const { path, form } of forms) {
+    for (const [testCase, fields] of presses(form)) {
+      const data = new URLSearchParams([["selo", csrfToken], ...fields]).toString();
+      const answer = await visitor.http.post(portal.url + path, { headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin }, data, maxRedirects: 0 });
+      await isWhole(answer, `${path}: ${testCase}`);
     }
   }
 });
 
-jornada("métodos, dados e cabeçalhos sem sentido", UMA_VEZ, async ({ visitante, pessoa, portal }) => {
-  jornada.setTimeout(60_000);
-  await visitante.entra(await pessoa.nova("ana.souza"));
-  for (const endereco of ["", "auth", "holerites", "holerites/1/pdf", "sair", "nao-existe", "saude", "service-worker.js", "preferencias/economia", "convenios"]) {
+journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, person, portal }) => {
+  journey.setTimeout(60_000);
+  await visitor.signIn(await person.fresh("ana.souza"));
+  for (const path of ["", "auth", "holerites", "holerites/1/pdf", "sair", "nao-existe", "saude", "service-worker.js", "preferencias/economia", "convenios"]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]) {
-      const resposta = await visitante.http.fetch(portal.url + endereco, { method, maxRedirects: 0 });
-      if (method === "HEAD") expect(resposta.status(), `${method} ${endereco}`).toBeLessThan(500);
-      else await inteira(resposta, `${method} ${endereco}`);
+      const answer = await visitor.http.fetch(portal.url + path, { method, maxRedirects: 0 });
+      if (method === "HEAD") expect(answer.status(), `${method} ${path}`).toBeLessThan(500);
+      else await isWhole(answer, `${method} ${path}`);
     }
-    for (const rota of ["", "nada", "root", "__proto__", "constructor", "routes/_portal.holerites._index", "routes/auth", "x".repeat(2_000)]) {
-      expect((await visitante.dados(endereco, rota)).status(), `${endereco} _data=${rota.slice(0, 40)}`).toBeLessThan(500);
+    for (const route of ["", "nada", "root", "__proto__", "constructor", "routes/_portal.holerites._index", "routes/auth", "x".repeat(2_000)]) {
+      expect((await visitor.data(path, route)).status(), `${path} _data=${route.slice(0, 40)}`).toBeLessThan(500);
     }
   }
-  const pdf = (await enderecosDe(visitante)).find((endereco) => endereco.startsWith("holerites/")) ?? "";
-  const cabecalhos: Record<string, string>[] = [
+  const pdf = (await pathsOf(visitor)).find((path) => path.startsWith("holerites/")) ?? "";
+  const oddHeaders: Record<string, string>[] = [
     { range: "bytes=abc" }, { range: "bytes=999999999-" }, { range: "bytes=5-2" }, { "if-none-match": "*" }, { "x-forwarded-for": "<script>, , 999.1.1.1" },
     { "x-forwarded-proto": "javascript" }, { "x-forwarded-host": "a b" }, { "accept-encoding": "nada" }, { "save-data": "sim" }, { ect: "5g" }, { "x-portal-endereco": "1.2.3.4" },
   ];
-  for (const headers of cabecalhos) {
-    for (const endereco of [pdf, "holerites", "auth"]) {
-      const resposta = await visitante.abre(endereco, headers);
-      expect(resposta.status(), `${endereco} ${JSON.stringify(headers)}`).toBeLessThan(500);
+  for (const headers of oddHeaders) {
+    for (const path of [pdf, "holerites", "auth"]) {
+      const answer = await visitor.open(path, headers);
+      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
     }
   }
 });
 
-jornada("cookies estragados são cookies que faltam", UMA_VEZ, async ({ playwright, portal }) => {
+journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
   const http = await playwright.request.newContext();
   for (const nome of ["__portal", "estilo", "economia", "navegador"]) {
-    for (const valor of ["", "x", "%", "%E0%A4%A", "eyJ2Ijp7InRva2VuIjoieCJ9fQ==", "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura", "bnVsbA==", "W10=", COMPRIDO]) {
-      const resposta = await http.get(`${portal.url}auth`, { headers: { cookie: `${nome}=${valor}` } });
-      expect(resposta.status(), `${nome}=${valor.slice(0, 40)}`).toBe(200);
-      await inteira(resposta, `${nome}=${valor.slice(0, 40)}`);
+    for (const value of ["", "x", "%", "%E0%A4%A", "eyJ2Ijp7InRva2VuIjoieCJ9fQ==", "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura", "bnVsbA==", "W10=", LONG_TEXT]) {
+      const answer = await http.get(`${portal.url}auth`, { headers: { cookie: `${nome}=${value}` } });
+      expect(answer.status(), `${nome}=${value.slice(0, 40)}`).toBe(200);
+      await isWhole(answer, `${nome}=${value.slice(0, 40)}`);
     }
   }
   await http.dispose();

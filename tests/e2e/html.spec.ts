@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { z } from "zod/v4";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
-import { RAIZ } from "./apoio/processo";
+import { expect, journey, ONCE } from "./apoio/jornada";
+import { ROOT } from "./apoio/processo";
 import { sample, WHOLE_PROOF } from "./apoio/proof";
-import { acha, de, DE_NINGUEM, DE_QUALQUER_UM } from "./apoio/telas";
-import { Visitante } from "./apoio/visitante";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./apoio/telas";
+import { Visitor } from "./apoio/visitante";
 
-const VNU = join(RAIZ, "node_modules/vnu-jar/build/dist/vnu.jar");
+const VNU = join(ROOT, "node_modules/vnu-jar/build/dist/vnu.jar");
 
 const run = promisify(execFile);
 
@@ -21,16 +21,16 @@ async function java(): Promise<string | null> {
   return run(program, ["-version"]).then(() => program, () => null);
 }
 
-const queixas = z.object({ messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string(), extract: z.string().optional() })) });
+const complaints = z.object({ messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string(), extract: z.string().optional() })) });
 
 /** One run for all files: the checker takes longer to start than to check. */
-async function nuChecker(program: string, pasta: string): Promise<string[]> {
-  const args = ["-jar", VNU, "--errors-only", "--exit-zero-always", "--format", "json", pasta];
+async function nuChecker(program: string, folder: string): Promise<string[]> {
+  const args = ["-jar", VNU, "--errors-only", "--exit-zero-always", "--format", "json", folder];
   const { stderr } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 });
-  return queixas.parse(JSON.parse(stderr)).messages.map(({ url, message, extract }) => `${url.split("/").pop()}: ${message} ${extract ?? ""}`);
+  return complaints.parse(JSON.parse(stderr)).messages.map(({ url, message, extract }) => `${url.split("/").pop()}: ${message} ${extract ?? ""}`);
 }
 
-const validador = new HtmlValidate({
+const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
     // How React writes, not what it means.
@@ -45,40 +45,40 @@ const validador = new HtmlValidate({
 });
 
 async function htmlValidate(html: string): Promise<string[]> {
-  const { results } = await validador.validateString(html);
+  const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`));
 }
 
-jornada("o HTML de todas as telas é válido", UMA_VEZ, async ({ playwright, portal, pessoa }, info) => {
-  jornada.setTimeout(420_000);
-  const pasta = info.outputPath("html");
-  mkdirSync(pasta, { recursive: true });
-  const erros: string[] = [];
-  const vistas: string[] = [];
-  for (const quem of [null, "ana.souza", "fabio.nunes", "gilda.moraes", "bruno.lima", "elisa.prado"] as const) {
+journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal, person }, info) => {
+  journey.setTimeout(420_000);
+  const folder = info.outputPath("html");
+  mkdirSync(folder, { recursive: true });
+  const errors: string[] = [];
+  const seen: string[] = [];
+  for (const who of [null, "ana.souza", "fabio.nunes", "gilda.moraes", "bruno.lima", "elisa.prado"] as const) {
     const http = await playwright.request.newContext();
-    const visitante = new Visitante(http, portal);
-    if (quem) await visitante.entra(await pessoa.nova(quem));
-    const telas = quem === null ? DE_NINGUEM : quem === "bruno.lima" || quem === "elisa.prado" ? de(quem) : DE_QUALQUER_UM;
-    const achadas = await acha(visitante, telas);
-    for (const [vez, { tela, onde }] of (quem === "ana.souza" ? achadas : sample(achadas, 3)).entries()) {
+    const visitor = new Visitor(http, portal);
+    if (who) await visitor.signIn(await person.fresh(who));
+    const screens = who === null ? OF_NOBODY : who === "bruno.lima" || who === "elisa.prado" ? screensOf(who) : OF_ANYONE;
+    const found = await findOne(visitor, screens);
+    for (const [round, { screen, path }] of (who === "ana.souza" ? found : sample(found, 3)).entries()) {
       // With scripts the same markup: the ordinary person's stands for all.
-      for (const economia of quem === "ana.souza" && (WHOLE_PROOF || vez % 4 === 0) ? ["off", "on"] : ["on"]) {
-        const resposta = await visitante.abre(onde, { "Save-Data": economia });
+      for (const economy of who === "ana.souza" && (WHOLE_PROOF || round % 4 === 0) ? ["off", "on"] : ["on"]) {
+        const answer = await visitor.open(path, { "Save-Data": economy });
         // A step that this person has not reached yet leads to the one before.
-        if (resposta.status() === 303) continue;
-        const html = await resposta.text();
-        const nome = `${quem ?? "ninguem"} ${tela} economia-${economia}`.replace(/[^\wÀ-ÿ.-]+/g, "_");
-        writeFileSync(join(pasta, `${nome}.html`), html);
-        erros.push(...(await htmlValidate(html)).map((erro) => `${nome}: ${erro}`));
-        vistas.push(nome);
+        if (answer.status() === 303) continue;
+        const html = await answer.text();
+        const nome = `${who ?? "ninguem"} ${screen} economia-${economy}`.replace(/[^\wÀ-ÿ.-]+/g, "_");
+        writeFileSync(join(folder, `${nome}.html`), html);
+        errors.push(...(await htmlValidate(html)).map((error) => `${nome}: ${error}`));
+        seen.push(nome);
       }
     }
     await http.dispose();
   }
-  expect(vistas.length).toBeGreaterThan(WHOLE_PROOF ? 250 : 120);
-  expect(erros.slice(0, 20)).toEqual([]);
+  expect(seen.length).toBeGreaterThan(WHOLE_PROOF ? 250 : 120);
+  expect(errors.slice(0, 20)).toEqual([]);
   const program = await java();
-  if (program && existsSync(VNU)) expect((await nuChecker(program, pasta)).slice(0, 20)).toEqual([]);
+  if (program && existsSync(VNU)) expect((await nuChecker(program, folder)).slice(0, 20)).toEqual([]);
   else info.annotations.push({ type: "sem Java", description: "o Nu HTML Checker ficou de fora" });
 });

@@ -1,11 +1,11 @@
 /** The journeys of a worker share one browser context: none finds what another left. */
-import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./apoio/jornada";
 
 // One after the other, in one worker and so in one browser.
-jornada.describe.configure({ mode: "serial" });
+journey.describe.configure({ mode: "serial" });
 
-jornada("uma jornada deixa tudo para trás", SO_COM_JAVASCRIPT, async ({ page, context, pessoa, portal }) => {
-  await pessoa.comSessao("ana.souza");
+journey("uma jornada deixa tudo para trás", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
+  await person.withSession("ana.souza");
   await page.goto("holerites");
   await page.evaluate(async () => {
     localStorage.setItem("deixado", "1");
@@ -14,7 +14,7 @@ jornada("uma jornada deixa tudo para trás", SO_COM_JAVASCRIPT, async ({ page, c
       indexedDB.open("deixado").onsuccess = done;
     });
   });
-  await context.grantPermissions(["geolocation"], { origin: portal.origem });
+  await context.grantPermissions(["geolocation"], { origin: portal.origin });
   await context.setGeolocation({ latitude: 1, longitude: 2 });
   await context.setExtraHTTPHeaders({ "Save-Data": "on" });
   await context.route("**/auth", (route) => route.abort());
@@ -23,7 +23,7 @@ jornada("uma jornada deixa tudo para trás", SO_COM_JAVASCRIPT, async ({ page, c
   await context.setOffline(true);
 });
 
-jornada("e a seguinte nada encontra", SO_COM_JAVASCRIPT, async ({ page, context }) => {
+journey("e a seguinte nada encontra", WITH_JAVASCRIPT_ONLY, async ({ page, context }) => {
   expect(context.pages()).toEqual([page]);
   expect(await context.cookies()).toEqual([]);
   expect(page.viewportSize()).toEqual({ width: 360, height: 740 });

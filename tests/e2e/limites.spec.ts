@@ -1,47 +1,47 @@
 /** "Limite Conta Consumo" (spec part 2, section 2). */
-import { formataData } from "~/lib/datas";
-import { formataReais } from "~/lib/dinheiro";
+import { formatDate } from "~/lib/datas";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
-import { contrato } from "~/services/provider/contract";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./apoio/dados";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-const { gastosContaConsumo, gastosCliente, compra } = contrato.financeiro;
+const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
 
-jornada("cada categoria com o valor utilizado e suas compras", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const limites = await dadosDe(provedor, ana, gastosContaConsumo, undefined);
+journey("cada categoria com o valor utilizado e suas compras", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const limites = await dataOf(provider, ana, gastosContaConsumo, undefined);
   expect(limites.map(({ categoria }) => categoria)).toEqual(["Posto de Combustível", "Supermercado"]);
   await page.goto("limites-consumo");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Limite Conta Consumo");
   await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
   for (const { categoria, valorutilizado, detalhes } of limites) {
     const section = page.getByRole("heading", { level: 2, name: categoria }).locator("xpath=..");
-    await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(formataReais(valorutilizado));
+    await expect(section.getByText("Valor utilizado").locator("xpath=..")).toContainText(formatReais(valorutilizado));
     await expect(section.getByRole("caption")).toHaveText(plural(detalhes.length, "compra", "compras"));
     const rows = section.locator("tbody").getByRole("row");
     await expect(rows).toHaveCount(detalhes.length);
-    for (const [index, { descfilial, emissao, valor, baixas, saldo }] of detalhes.entries()) {
+    for (const [index, { descfilial, emissao, valor: value, baixas, saldo }] of detalhes.entries()) {
       const cells = await rows.nth(index).getByRole("cell").allTextContents();
-      expect(cells.slice(0, 5)).toEqual([descfilial, formataData(emissao), ...[valor, baixas, saldo].map(formataReais)]);
+      expect(cells.slice(0, 5)).toEqual([descfilial, formatDate(emissao), ...[value, baixas, saldo].map(formatReais)]);
     }
   }
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });
 
-jornada("cada compra mostra seus produtos", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const [limite] = await dadosDe(provedor, ana, gastosContaConsumo, undefined);
-  const { produtos, valor_consumido } = await dadosDe(provedor, ana, compra, { id: limite?.detalhes[0]?.id ?? "" });
+journey("cada compra mostra seus produtos", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
+  const { produtos, valor_consumido } = await dataOf(provider, ana, compra, { id: limit?.detalhes[0]?.id ?? "" });
   await page.goto("limites-consumo");
   await page.getByRole("link", { name: /^Ver produtos da compra/ }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
-  await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formataReais(valor_consumido));
+  await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(valor_consumido));
   await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
-  await semProblemas(page);
+  await noViolations(page);
   await dialog.getByLabel("Pesquisar produto").fill("nada disso");
   await dialog.getByRole("button", { name: "Pesquisar" }).click();
   await expect(dialog.getByText("Nenhum produto localizado com esta pesquisa")).toBeVisible();
@@ -50,46 +50,46 @@ jornada("cada compra mostra seus produtos", async ({ page, pessoa, provedor }) =
   await expect(dialog).toHaveCount(0);
 });
 
-jornada("sem consumo, o texto da especificação", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("fabio.nunes");
+journey("sem consumo, o texto da especificação", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
   await page.goto("limites-consumo");
   await expect(page.getByText("Não há informações sobre o limite consumido", { exact: true })).toBeVisible();
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("a falha fica no seu lugar, e se tenta de novo", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
+journey("a falha fica no seu lugar, e se tenta de novo", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, status: 500 });
   await page.goto("limites-consumo");
   await expect(page.getByText(/^Houve um erro ao carregar o limite consumido\. /)).toBeVisible();
-  await provedor.semFalhas(ana);
+  await provider.clearFaults(ana);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
 });
 
-jornada("um provedor frouxo conta a mesma história", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const davi = await pessoa.comSessao("davi.rocha");
-  const [limite] = await dadosDe(provedor, davi, gastosContaConsumo, undefined);
+journey("um provedor frouxo conta a mesma história", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const davi = await person.withSession("davi.rocha");
+  const [limit] = await dataOf(provider, davi, gastosContaConsumo, undefined);
   // One category alone: the loose service sends an object in place of the list.
-  await provedor.falha({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
+  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: davi, frouxo: true });
   await page.goto("limites-consumo");
   await expect(page.getByText("1 categoria", { exact: true })).toBeVisible();
-  await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(formataReais(limite?.valorutilizado ?? NaN));
+  await expect(page.getByText("Valor utilizado").locator("xpath=..")).toContainText(formatReais(limit?.valorutilizado ?? NaN));
 });
 
-jornada("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", UMA_VEZ, async ({ context, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const [ofElisa] = await dadosDe(provedor, await pessoa.nova("elisa.prado"), gastosContaConsumo, undefined);
-  const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
+journey("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", ONCE, async ({ context, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const [ofElisa] = await dataOf(provider, await person.fresh("elisa.prado"), gastosContaConsumo, undefined);
+  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
   for (const id of [ofElisa?.detalhes[0]?.id, gasto?.id, "0", "999999999", "%3Cb%3E"]) {
     expect((await context.request.get(`limites-consumo/${id}`)).status(), id).toBe(404);
   }
 });
 
-jornada("categorias compridas cabem em 360 px", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("gilda.moraes");
+journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("gilda.moraes");
   await page.goto("limites-consumo");
   await expect(page.getByRole("heading", { level: 2 })).toContainText("Categoria <i>comprida</i>");
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { becomeOld, MISSING } from "../apoio/old-browser";
 import { newerFeatures } from "../apoio/script-features";
-import { comSessao } from "./apoio/entrada";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { RAIZ } from "./apoio/processo";
-import { acha, de, DE_NINGUEM, DE_QUALQUER_UM } from "./apoio/telas";
-import { Visitante } from "./apoio/visitante";
+import { withSession } from "./apoio/entrada";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
+import { ROOT } from "./apoio/processo";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./apoio/telas";
+import { Visitor } from "./apoio/visitante";
 
-const ASSETS = join(RAIZ, "build/client/assets");
+const ASSETS = join(ROOT, "build/client/assets");
 
 /** Names that may stand in a built script, and why a browser without them does not stumble. */
 const HARMLESS: Record<string, string> = {
@@ -31,12 +31,12 @@ function complaints(origin: string, source: string): string[] {
   return [...syntax, ...names.filter((name) => !(name in HARMLESS))].map((what) => `${origin}: ${what}`);
 }
 
-jornada("nenhum script construído usa o que o navegador mais antigo não tem", UMA_VEZ, async ({ page, pessoa, portal }) => {
+journey("nenhum script construído usa o que o navegador mais antigo não tem", ONCE, async ({ page, person, portal }) => {
   const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
   expect(built.length).toBeGreaterThan(50);
   const found = built.flatMap((name) => complaints(name, readFileSync(join(ASSETS, name), "utf8")));
 
-  await pessoa.comSessao("ana.souza");
+  await person.withSession("ana.souza");
   const read = async (address: string) => (await page.request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
   found.push(...complaints("service-worker.js", await read("service-worker.js")));
   for (const address of ["", "auth", "enviar-atestado/10", "nao-existe"]) {
@@ -60,24 +60,24 @@ async function old(context: BrowserContext): Promise<{ page: Page; troubles: str
 
 const alive = (page: Page) => page.locator("html[data-pronto]");
 
-jornada("toda tela vive no navegador mais antigo", SO_COM_JAVASCRIPT, async ({ browser, portal, pessoa }) => {
-  jornada.setTimeout(420_000);
-  for (const [who, screens] of [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const) {
+journey("toda tela vive no navegador mais antigo", WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
+  journey.setTimeout(420_000);
+  for (const [who, screens] of [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")]] as const) {
     const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
-    if (who) await comSessao(context, portal.url, await pessoa.nova(who));
+    if (who) await withSession(context, portal.url, await person.fresh(who));
     const { page, troubles } = await old(context);
-    for (const { tela, onde, status = 200 } of await acha(new Visitante(context.request, portal), [...screens])) {
-      expect((await page.goto(onde))?.status(), tela).toBe(status);
-      await expect(alive(page), tela).toBeAttached();
-      await expect(page.getByText(/Algo deu errado|Application Error/), tela).toHaveCount(0);
-      expect(troubles, tela).toEqual([]);
+    for (const { screen, path, status = 200 } of await findOne(new Visitor(context.request, portal), [...screens])) {
+      expect((await page.goto(path))?.status(), screen).toBe(status);
+      await expect(alive(page), screen).toBeAttached();
+      await expect(page.getByText(/Algo deu errado|Application Error/), screen).toHaveCount(0);
+      expect(troubles, screen).toEqual([]);
     }
     await context.close();
   }
 });
 
-jornada("no navegador mais antigo se anda pelo portal sem recarregar", SO_COM_JAVASCRIPT, async ({ context, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("no navegador mais antigo se anda pelo portal sem recarregar", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
+  await person.withSession("ana.souza");
   const { page, troubles } = await old(context);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("");
@@ -98,8 +98,8 @@ jornada("no navegador mais antigo se anda pelo portal sem recarregar", SO_COM_JA
   expect(loads).toBe(0);
 });
 
-jornada("no navegador mais antigo o formulário diz que botão foi apertado", SO_COM_JAVASCRIPT, async ({ context, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("no navegador mais antigo o formulário diz que botão foi apertado", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
+  await person.withSession("ana.souza");
   const { page, troubles } = await old(context);
   await page.goto("enviar-atestado/10");
   await expect(alive(page)).toBeAttached();

@@ -1,13 +1,13 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
 // What a service worker keeps is best forgotten with the whole browser context.
-jornada.use({ serviceWorkers: "allow", reuseContext: false });
+journey.use({ serviceWorkers: "allow", reuseContext: false });
 
 /** Waits until the worker has taken over. */
-async function ligado(page: Page): Promise<void> {
+async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === "activated" && navigator.serviceWorker.controller !== null;
@@ -15,7 +15,7 @@ async function ligado(page: Page): Promise<void> {
 }
 
 /** Everything that the browser keeps, by cache: the addresses' paths with their queries. */
-function guardado(page: Page): Promise<Record<string, string[]>> {
+function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const all: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -26,16 +26,16 @@ function guardado(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-jornada("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo", UMA_VEZ, async ({ request }) => {
+journey("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo", ONCE, async ({ request }) => {
   const response = await request.get("service-worker.js");
   expect(response.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
   expect((await response.body()).length).toBeLessThan(2560);
 });
 
-jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("holerites");
-  await ligado(page);
+  await workerReady(page);
   await context.setOffline(true);
   const response = await page.goto("documentos?aba=enviados");
   expect(response?.status()).toBe(503);
@@ -48,8 +48,8 @@ jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a págin
   expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // Its own style is let through by its own policy.
   await expect(link).toHaveCSS("background-color", "rgb(20, 96, 47)");
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
   await link.click();
   await expect(link).toBeVisible();
   await context.setOffline(false);
@@ -58,10 +58,10 @@ jornada("sem sinal, diz isso em palavras simples; quando o sinal volta, a págin
   await expect(page).toHaveURL(/\/documentos\?aba=enviados$/);
 });
 
-jornada("sem sinal no meio do caminho, a moldura fica e diz o que houve", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("sem sinal no meio do caminho, a moldura fica e diz o que houve", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("notificacoes");
-  const link = (indice: number) => page.locator("#conteudo > ul > li").nth(indice).getByRole("link");
+  const link = (index: number) => page.locator("#conteudo > ul > li").nth(index).getByRole("link");
   await link(0).click();
   await expect(page.locator("dialog")).toContainText("A vacina será aplicada");
   await page.keyboard.press("Escape");
@@ -75,50 +75,50 @@ jornada("sem sinal no meio do caminho, a moldura fica e diz o que houve", SO_COM
   await expect(page.locator("dialog")).toContainText("Seu holerite já está disponível no portal.");
 });
 
-jornada("guarda só o que foi construído, e nada da pessoa", SO_COM_JAVASCRIPT, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("guarda só o que foi construído, e nada da pessoa", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("holerites");
-  await ligado(page);
+  await workerReady(page);
   await page.goto("notificacoes");
   await page.locator("#conteudo > ul > li").first().getByRole("link").click();
   await expect(page.locator("dialog")).toBeVisible();
   await page.goto("documentos");
   const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /^Abrir Arquivo/ }).first().click()]);
-  await expect.poll(async () => (await provedor.chamadas(ana)).filter(({ nome }) => nome === "documentos.exibir").length).toBe(1);
+  await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length).toBe(1);
   await popup.close();
   await page.goto("manuais");
 
-  const [[nome, arquivos] = ["", []], ...outros] = Object.entries(await guardado(page));
-  expect(outros).toEqual([]);
+  const [[nome, files] = ["", []], ...others] = Object.entries(await kept(page));
+  expect(others).toEqual([]);
   expect(nome).toMatch(/^colaborador-/);
-  expect(arquivos.filter((arquivo) => /^\/colaborador\/assets\/[^?]+\.js$/.test(arquivo)).length).toBeGreaterThan(3);
-  expect(arquivos.filter((arquivo) => /^\/colaborador\/estilo\/[\w-]+\.css$/.test(arquivo))).toHaveLength(1);
-  expect(arquivos.filter((arquivo) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(arquivo))).toEqual([]);
+  expect(files.filter((file) => /^\/colaborador\/assets\/[^?]+\.js$/.test(file)).length).toBeGreaterThan(3);
+  expect(files.filter((file) => /^\/colaborador\/estilo\/[\w-]+\.css$/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => !/^\/colaborador\/(assets\/[^?]+|estilo\/[\w-]+\.css)$/.test(file))).toEqual([]);
 
   // The worker asked for no page twice: each document, one reading of the person's menu permission.
-  const chamadas = (await provedor.chamadas(ana)).map(({ nome: chamada }) => chamada);
-  expect(chamadas.filter((chamada) => chamada === "manuais.listar")).toHaveLength(1);
-  expect(chamadas.filter((chamada) => chamada === "documentos.exibir")).toHaveLength(1);
-  expect(chamadas.filter((chamada) => chamada === "mensagens.conteudo")).toHaveLength(1);
+  const calls = (await provider.calls(ana)).map(({ nome: call }) => call);
+  expect(calls.filter((call) => call === "manuais.listar")).toHaveLength(1);
+  expect(calls.filter((call) => call === "documentos.exibir")).toHaveLength(1);
+  expect(calls.filter((call) => call === "mensagens.conteudo")).toHaveLength(1);
 });
 
-jornada("ao assumir, larga os arquivos de versões antigas e só esses", SO_COM_JAVASCRIPT, async ({ page }) => {
+journey("ao assumir, larga os arquivos de versões antigas e só esses", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.goto("auth");
-  await ligado(page);
+  await workerReady(page);
   await page.evaluate(async () => {
     for (const name of ["colaborador-antiga", "de-outro-sistema"]) await (await caches.open(name)).put("/x", new Response("x"));
     await (await navigator.serviceWorker.ready).unregister();
   });
   await page.reload();
-  await ligado(page);
-  const nomes = Object.keys(await guardado(page));
-  expect(nomes).not.toContain("colaborador-antiga");
-  expect(nomes).toContain("de-outro-sistema");
+  await workerReady(page);
+  const names = Object.keys(await kept(page));
+  expect(names).not.toContain("colaborador-antiga");
+  expect(names).toContain("de-outro-sistema");
 });
 
-jornada("sair apaga tudo o que o navegador guardou", SO_COM_JAVASCRIPT, async ({ page, pessoa }) => {
-  const avisos: unknown[] = [];
-  await page.exposeFunction("anotaAviso", (aviso: unknown) => avisos.push(aviso));
+journey("sair apaga tudo o que o navegador guardou", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  const notices: unknown[] = [];
+  await page.exposeFunction("anotaAviso", (notice: unknown) => notices.push(notice));
   await page.addInitScript(() => {
     const original = ServiceWorker.prototype.postMessage;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
@@ -126,23 +126,23 @@ jornada("sair apaga tudo o que o navegador guardou", SO_COM_JAVASCRIPT, async ({
       original.call(this, message);
     };
   });
-  await pessoa.comSessao("ana.souza");
+  await person.withSession("ana.souza");
   await page.goto("holerites");
-  await ligado(page);
+  await workerReady(page);
   await page.goto("manuais");
-  await expect.poll(async () => Object.values(await guardado(page)).flat().length).toBeGreaterThan(3);
-  const [saida] = await Promise.all([
+  await expect.poll(async () => Object.values(await kept(page)).flat().length).toBeGreaterThan(3);
+  const [output] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith("/colaborador/sair")),
     page.getByRole("button", { name: "Sair" }).click(),
   ]);
-  expect(await saida.headerValue("clear-site-data")).toBe('"storage"');
+  expect(await output.headerValue("clear-site-data")).toBe('"storage"');
   await expect(page.getByText("Você saiu do portal.")).toBeVisible();
-  expect(await guardado(page)).toEqual({});
+  expect(await kept(page)).toEqual({});
   // For browsers that do not know that header.
-  expect(avisos).toEqual(["saiu"]);
+  expect(notices).toEqual(["saiu"]);
 });
 
-jornada("no modo econômico nada se instala", SO_COM_JAVASCRIPT, async ({ page }) => {
+journey("no modo econômico nada se instala", WITH_JAVASCRIPT_ONLY, async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("auth", { waitUntil: "load" });
   await expect(page.locator("script")).toHaveCount(0);

@@ -1,46 +1,46 @@
 /** What an error says is true: nothing is said to be kept that is gone, and what can be kept is. */
-import { expect, jornada, SO_COM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
-import { iniciaPortal } from "./apoio/servidores";
-import { textoDe, Visitante } from "./apoio/visitante";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { startPortal } from "./apoio/servidores";
+import { textOf, Visitor } from "./apoio/visitante";
 
 const PROMISE = /se perdeu|guardad/;
 
-jornada("sem contato com a cooperativa, só se diz guardado o que está guardado", UMA_VEZ, async ({ playwright, provedorNoAr, pessoa, provedor }) => {
+journey("sem contato com a cooperativa, só se diz guardado o que está guardado", ONCE, async ({ playwright, runningProvider, person, provider }) => {
   // Its calls fail until its circuit opens: nobody else's.
-  const portal = await iniciaPortal(provedorNoAr.controle.url);
+  const portal = await startPortal(runningProvider.control.url);
   const http = await playwright.request.newContext();
   try {
-    const visitante = new Visitante(http, portal);
-    const ana = await pessoa.nova("ana.souza");
-    await visitante.entra(ana);
-    const selo = await visitante.selo();
+    const visitor = new Visitor(http, portal);
+    const ana = await person.fresh("ana.souza");
+    await visitor.signIn(ana);
+    const csrfToken = await visitor.csrfToken();
     // Whose draft it is is known once a step has been sent.
-    await visitante.envia("incluir-dependente/1", { selo, nome: "Bento" });
-    await provedor.falha({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
-    for (const endereco of ["minha-conta?aba=email", "indicar-pcd/nova", "atualizacao-cadastral/contato/1"]) {
-      const lost = await visitante.envia(endereco, { selo, email: "ana@exemplo.com.br", nome: "Paulo Reis", ddd: "44" });
-      expect(lost.status(), endereco).toBe(503);
-      const text = textoDe(await lost.text());
-      expect(text, endereco).toContain("O portal está sem contato com a cooperativa");
-      expect(text, endereco).toContain("Se você acabou de enviar algo, confira se chegou");
-      expect(text, endereco).not.toMatch(PROMISE);
+    await visitor.send("incluir-dependente/1", { "selo": csrfToken, nome: "Bento" });
+    await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
+    for (const path of ["minha-conta?aba=email", "indicar-pcd/nova", "atualizacao-cadastral/contato/1"]) {
+      const lost = await visitor.send(path, { "selo": csrfToken, email: "ana@exemplo.com.br", nome: "Paulo Reis", ddd: "44" });
+      expect(lost.status(), path).toBe(503);
+      const text = textOf(await lost.text());
+      expect(text, path).toContain("O portal está sem contato com a cooperativa");
+      expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
+      expect(text, path).not.toMatch(PROMISE);
     }
-    const kept = await visitante.envia("incluir-dependente/1", { selo, nome: "Bento de Souza", nascimento: "2020-05-06" });
+    const kept = await visitor.send("incluir-dependente/1", { "selo": csrfToken, nome: "Bento de Souza", nascimento: "2020-05-06" });
     expect(kept.status()).toBe(503);
-    expect(textoDe(await kept.text())).toContain("O que você preencheu nesta etapa está guardado.");
+    expect(textOf(await kept.text())).toContain("O que você preencheu nesta etapa está guardado.");
     // Only to look at, nothing was filled in.
-    expect(textoDe(await (await visitante.abre("incluir-dependente/1")).text())).not.toMatch(PROMISE);
-    await provedor.semFalhas();
-    await expect.poll(async () => (await visitante.segue("incluir-dependente/1")).text()).toContain('value="Bento de Souza"');
+    expect(textOf(await (await visitor.open("incluir-dependente/1")).text())).not.toMatch(PROMISE);
+    await provider.clearFaults();
+    await expect.poll(async () => (await visitor.follow("incluir-dependente/1")).text()).toContain('value="Bento de Souza"');
   } finally {
     await http.dispose();
-    await portal.encerra();
+    await portal.end();
   }
 });
 
-jornada("um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal", SO_COM_JAVASCRIPT, async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("um formulário que não pôde ser enviado fica, preenchido, e vai na volta do sinal", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("minha-conta?aba=email");
   await page.getByLabel("E-mail", { exact: true }).fill("não é um e-mail");
   await page.route("**/minha-conta**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
@@ -48,16 +48,16 @@ jornada("um formulário que não pôde ser enviado fica, preenchido, e vai na vo
   await expect(page.getByRole("alert")).toHaveText("Sem sinal. O que você preencheu continua nesta página. Confira se o envio chegou antes de enviar de novo.");
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
   await page.unroute("**/minha-conta**");
   await page.locator("#conteudo form button[type=submit]").last().click();
   await expect(page.locator("#erros")).toContainText("Informe corretamente o e-mail");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("não é um e-mail");
 });
 
-jornada("o que não cabe no aparelho não é dito guardado", SO_COM_JAVASCRIPT, async ({ page, context, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("o que não cabe no aparelho não é dito guardado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("cheio", "QuotaExceededError");

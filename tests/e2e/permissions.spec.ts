@@ -1,12 +1,12 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { GUARDADAS } from "./apoio/enderecos";
-import { expect, UMA_VEZ } from "./apoio/jornada";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { GUARDED_ROUTES } from "./apoio/enderecos";
+import { expect, ONCE } from "./apoio/jornada";
 import { visit } from "./apoio/page-visitor";
 import { expectRecords } from "./apoio/record";
-import { destino, Visitante } from "./apoio/visitante";
+import { destination, Visitor } from "./apoio/visitante";
 
 /** What must be allowed, by the words that addresses begin with. */
 const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demonstrativo-ferias", "documentos", "dependentes"];
@@ -15,10 +15,10 @@ const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demo
 const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
 const WIZARDS: Record<string, string> = { "enviar-documento": "documentos", "editar-documento": "documentos", "incluir-dependente": "dependentes", "editar-dependente": "dependentes" };
 
-visit("todo endereço sob o nome de uma permissão a exige", UMA_VEZ, () => {
-  const asked = GUARDADAS.map(({ id, permissao }) => [id, permissao ?? null]);
-  const expected = GUARDADAS.map(({ id, endereco }) => {
-    const [first = ""] = endereco.split(/[/?]/);
+visit("todo endereço sob o nome de uma permissão a exige", ONCE, () => {
+  const asked = GUARDED_ROUTES.map(({ id, permissao }) => [id, permissao ?? null]);
+  const expected = GUARDED_ROUTES.map(({ id, path }) => {
+    const [first = ""] = path.split(/[/?]/);
     const name = WIZARDS[first] ?? (NAMES.includes(first) ? first : null);
     return [id, EVERYBODYS.includes(id) ? null : name];
   });
@@ -32,11 +32,11 @@ interface OfAnother {
 }
 
 /** The person's requests of each kind that is no certificate, with a file where there is one. */
-async function others(provedor: Controle, login: string): Promise<OfAnother[]> {
+async function others(provider: Control, login: string): Promise<OfAnother[]> {
   const [documentos, dependentes, cadastro] = await Promise.all([
-    dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" as const }),
-    dadosDe(provedor, login, contrato.dependentes.listar, undefined),
-    dadosDe(provedor, login, contrato.cadastro.solicitacoes, undefined),
+    dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" as const }),
+    dataOf(provider, login, contract.dependentes.listar, undefined),
+    dataOf(provider, login, contract.cadastro.solicitacoes, undefined),
   ]);
   const open = <T extends { status: number }>(list: T[]) => list.filter(({ status }) => status < 3);
   return [
@@ -46,29 +46,29 @@ async function others(provedor: Controle, login: string): Promise<OfAnother[]> {
   ];
 }
 
-visit("sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const all = await others(provedor, ana);
+  const all = await others(provider, ana);
   expect(new Set(all.map(({ what }) => what)).size).toBe(3);
-  await provedor.falha({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-  const quem = new Visitante(visitor.http, visitor.portal);
-  const selo = await quem.selo();
-  await provedor.esqueceChamadas(ana);
+  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+  const who = new Visitor(visitor.http, visitor.portal);
+  const selo = await who.csrfToken();
+  await provider.forgetCalls(ana);
   for (const { what, codigo, anexo } of all) {
-    for (const page of ["", "/recibo", "/cancelar"]) expect((await quem.abre(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
-    if (anexo !== null) expect((await quem.abre(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
-    const sent = await quem.envia(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
+    for (const page of ["", "/recibo", "/cancelar"]) expect((await who.open(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
+    if (anexo !== null) expect((await who.open(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
+    const sent = await who.send(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
     expect(sent.status(), `${what}, cancelar`).toBe(404);
   }
-  await expectRecords(provedor, ana);
+  await expectRecords(provider, ana);
 });
 
-visit("cada porta só leva ao que é dela, também para quem pode tudo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("cada porta só leva ao que é dela, também para quem pode tudo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const quem = new Visitante(visitor.http, visitor.portal);
-  const selo = await quem.selo();
-  const all = await others(provedor, ana);
-  const [atestado] = (await dadosDe(provedor, ana, contrato.atestados.listar, { tipo: "ATESTADOS" })).filter(({ status }) => status < 3);
+  const who = new Visitor(visitor.http, visitor.portal);
+  const selo = await who.csrfToken();
+  const all = await others(provider, ana);
+  const [atestado] = (await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" })).filter(({ status }) => status < 3);
   const documento = all.find(({ what }) => what === "documento");
   const dependente = all.find(({ what, anexo }) => what === "pedido de dependente" && anexo !== null);
   const doors: [string, (string | undefined)[]][] = [
@@ -78,13 +78,13 @@ visit("cada porta só leva ao que é dela, também para quem pode tudo", UMA_VEZ
   ];
   for (const [door, codes] of doors) {
     for (const code of codes) {
-      const sent = await quem.envia(`${door}/${code ?? ""}/cancelar`, { selo, motivo: "Pela porta errada" });
+      const sent = await who.send(`${door}/${code ?? ""}/cancelar`, { selo, motivo: "Pela porta errada" });
       expect(sent.status(), `${door} ${code ?? ""}`).toBe(404);
     }
   }
-  await expectRecords(provedor, ana);
+  await expectRecords(provider, ana);
   // Its own door opens its own files.
-  const opens = async (address: string) => (await quem.abre(address)).status();
+  const opens = async (address: string) => (await who.open(address)).status();
   expect(await opens(`atestados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(200);
   expect(await opens(`documentos/enviados/${documento?.codigo ?? ""}/anexos/${documento?.anexo ?? ""}`)).toBe(200);
   expect(await opens(`documentos/enviados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(404);
@@ -93,19 +93,19 @@ visit("cada porta só leva ao que é dela, também para quem pode tudo", UMA_VEZ
   expect(await opens(link?.replace("/colaborador/", "") ?? "")).toBe(200);
 });
 
-visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e não escreve nada", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const quem = new Visitante(visitor.http, visitor.portal);
-  await provedor.esqueceChamadas(ana);
-  const actions = GUARDADAS.flatMap(({ id, endereco, formulario }) => (formulario ? [{ id, endereco, formulario }] : []));
+  const who = new Visitor(visitor.http, visitor.portal);
+  await provider.forgetCalls(ana);
+  const actions = GUARDED_ROUTES.flatMap(({ id, path, form }) => (form ? [{ id, path, form }] : []));
   expect(actions.length).toBeGreaterThan(30);
-  for (const { id, endereco, formulario } of actions) {
-    const forms: Record<string, string>[] = [formulario, { ...formulario, selo: "A".repeat(43) }];
+  for (const { id, path, form } of actions) {
+    const forms: Record<string, string>[] = [form, { ...form, selo: "A".repeat(43) }];
     for (const form of forms) {
-      const done = await quem.envia(endereco, form);
+      const done = await who.send(path, form);
       // A record of nobody's, or a screen that this person has no business with, comes before the token.
-      if (done.status() !== 404 && destino(done) === null) expect(done.status(), id).toBe(400);
+      if (done.status() !== 404 && destination(done) === null) expect(done.status(), id).toBe(400);
     }
   }
-  await expectRecords(provedor, ana);
+  await expectRecords(provider, ana);
 });

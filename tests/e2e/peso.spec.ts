@@ -1,196 +1,196 @@
 /** What each screen weighs on the wire (budgets: tests/orcamentos.ts; the benchmark prints the figures). */
 import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { limiteDosScripts, NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL, orcamentos, SCRIPT_SEM_SINAL, SCRIPTS_DE_CADA_TELA, type Orcamento } from "../orcamentos";
-import { comSessao } from "./apoio/entrada";
-import { expect, jornada as comum, ONLY_IN_PROOF, SO_COM_JAVASCRIPT, SO_SEM_JAVASCRIPT, UMA_VEZ } from "./apoio/jornada";
-import { acha, DE_CADA_UM, type TelaAberta } from "./apoio/telas";
+import { limiteDosScripts, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../orcamentos";
+import { withSession } from "./apoio/entrada";
+import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
+import { findOne, OF_EACH, type OpenScreen } from "./apoio/telas";
 import type { Portal } from "./apoio/servidores";
-import { Visitante } from "./apoio/visitante";
+import { Visitor } from "./apoio/visitante";
 
-interface NoFio {
+interface OnWire {
   bytes: number;
-  codificacao: string | undefined;
+  encoding: string | undefined;
 }
 
 /** The body as it travels, not as it reads. */
-function noFio(url: string, headers: Record<string, string>): Promise<NoFio> {
+function onWire(url: string, headers: Record<string, string>): Promise<OnWire> {
   return new Promise((done, fail) => {
-    get(url, { headers }, (resposta) => {
+    get(url, { headers }, (answer) => {
       let bytes = 0;
-      resposta.on("data", (parte: Buffer) => {
-        bytes += parte.length;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
       });
-      resposta.on("end", () => done({ bytes, codificacao: resposta.headers["content-encoding"] }));
+      answer.on("end", () => done({ bytes, encoding: answer.headers["content-encoding"] }));
     }).on("error", fail);
   });
 }
 
 /** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
-async function cookieDeSessao(context: BrowserContext): Promise<string> {
-  const sessao = (await context.cookies()).find(({ name }) => name === "__portal");
-  return sessao ? `${sessao.name}=${sessao.value}` : "";
+async function sessionCookie(context: BrowserContext): Promise<string> {
+  const session = (await context.cookies()).find(({ name }) => name === "__portal");
+  return session ? `${session.name}=${session.value}` : "";
 }
 
-interface Visita {
-  telas: TelaAberta[];
+interface Visit {
+  screens: OpenScreen[];
   cookie: string;
 }
 
-const jornada = comum.extend<{ visitas: Visita[] }>({
-  visitas: async ({ browser, portal, pessoa }, entrega) => {
-    const visitas: Visita[] = [];
-    for (const [quem, telas] of DE_CADA_UM) {
+const journey = base.extend<{ visits: Visit[] }>({
+  visits: async ({ browser, portal, person }, provide) => {
+    const visits: Visit[] = [];
+    for (const [who, screens] of OF_EACH) {
       const context = await browser.newContext();
-      if (quem) await comSessao(context, portal.url, await pessoa.nova(quem));
-      visitas.push({ telas: await acha(new Visitante(context.request, portal), telas), cookie: quem ? await cookieDeSessao(context) : "" });
+      if (who) await withSession(context, portal.url, await person.fresh(who));
+      visits.push({ screens: await findOne(new Visitor(context.request, portal), screens), cookie: who ? await sessionCookie(context) : "" });
       await context.close();
     }
-    await entrega(visitas);
+    await provide(visits);
   },
 });
 
-jornada("o HTML de cada tela cabe na primeira volta da ligação", UMA_VEZ, async ({ visitas, portal }) => {
-  jornada.setTimeout(120_000);
-  const acima: string[] = [];
-  let medidas = 0;
-  for (const { telas, cookie } of visitas) {
-    for (const tela of telas) {
-      const modos: [string, number, Record<string, string>][] = [
-        ["modo econômico", tela.economia, { "save-data": "on" }],
-        ["com scripts", tela.comScripts, {}],
+journey("o HTML de cada tela cabe na primeira volta da ligação", ONCE, async ({ visits, portal }) => {
+  journey.setTimeout(120_000);
+  const over: string[] = [];
+  let measured = 0;
+  for (const { screens, cookie } of visits) {
+    for (const screen of screens) {
+      const modes: [string, number, Record<string, string>][] = [
+        ["modo econômico", screen.economy, { "save-data": "on" }],
+        ["com scripts", screen.withScripts, {}],
       ];
-      for (const [modo, limite, headers] of modos) {
-        const { bytes, codificacao } = await noFio(portal.url + tela.onde, { ...headers, cookie, "accept-encoding": "gzip" });
-        expect(codificacao).toBe("gzip");
-        medidas += 1;
-        if (bytes > limite) acima.push(`${tela.tela}, ${modo}: ${bytes} bytes, o limite é ${limite}`);
+      for (const [mode, limit, headers] of modes) {
+        const { bytes, encoding } = await onWire(portal.url + screen.path, { ...headers, cookie, "accept-encoding": "gzip" });
+        expect(encoding).toBe("gzip");
+        measured += 1;
+        if (bytes > limit) over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${limit}`);
       }
     }
   }
-  expect(medidas).toBe(orcamentos.length * 2);
-  expect(acima).toEqual([]);
+  expect(measured).toBe(budgets.length * 2);
+  expect(over).toEqual([]);
 });
 
 /** What a page asks for besides itself. */
-function pedidosDe(pedidos: Request[]): string[] {
-  return pedidos.map((pedido) => new URL(pedido.url()).pathname.replace(/^\/colaborador\//, ""));
+function requestsOf(requests: Request[]): string[] {
+  return requests.map((request) => new URL(request.url()).pathname.replace(/^\/colaborador\//, ""));
 }
 
 /** Fetched after the page is there, and not counted (the stylesheet for the next page, the icon). */
-const DEPOIS = /^(estilo\/[\w-]+\.css|icone\.svg)$/;
+const AFTER = /^(estilo\/[\w-]+\.css|icone\.svg)$/;
 /** Pictures and papers of the provider's, which the page shows and does not need. */
-const DO_PROVEDOR = /\/(logotipo|arquivo)$/;
+const OF_PROVIDER = /\/(logotipo|arquivo)$/;
 
-interface SemScripts {
+interface WithoutScripts {
   page: Page;
   context: BrowserContext;
-  visitas: Visita[];
+  visits: Visit[];
   portal: Portal;
   javaScript: boolean;
 }
 
-async function umPedidoPorTela({ page, visitas, context, portal, javaScript }: SemScripts): Promise<void> {
-  for (const { telas, cookie } of visitas) {
-    for (const { tela, onde } of telas) {
+async function oneRequestPerScreen({ page, visits, context, portal, javaScript }: WithoutScripts): Promise<void> {
+  for (const { screens, cookie } of visits) {
+    for (const { screen, path } of screens) {
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
-      const pedidos: Request[] = [];
+      const requests: Request[] = [];
       // The browser's own PDF viewer asks itself for its parts.
-      const anota = (pedido: Request) => pedido.url().startsWith(portal.origem) && pedidos.push(pedido);
-      page.on("request", anota);
-      await page.goto(onde, { waitUntil: "load" });
-      page.off("request", anota);
-      const alheios = pedidosDe(pedidos).filter((path) => !DEPOIS.test(path) && (javaScript || !DO_PROVEDOR.test(path)));
-      expect(alheios, tela).toEqual([onde.replace(/\?.*$/, "")]);
+      const note = (request: Request) => request.url().startsWith(portal.origin) && requests.push(request);
+      page.on("request", note);
+      await page.goto(path, { waitUntil: "load" });
+      page.off("request", note);
+      const foreign = requestsOf(requests).filter((path) => !AFTER.test(path) && (javaScript || !OF_PROVIDER.test(path)));
+      expect(foreign, screen).toEqual([path.replace(/\?.*$/, "")]);
     }
   }
 }
 
-jornada("sem scripts, uma tela é um pedido", SO_SEM_JAVASCRIPT, async ({ page, visitas, context, portal }) => {
-  jornada.setTimeout(120_000);
-  await umPedidoPorTela({ page, visitas, context, portal, javaScript: false });
+journey("sem scripts, uma tela é um pedido", WITHOUT_JAVASCRIPT_ONLY, async ({ page, visits, context, portal }) => {
+  journey.setTimeout(120_000);
+  await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });
 });
 
-jornada("no modo econômico, uma tela é um pedido", { tag: [SO_COM_JAVASCRIPT.tag, ONLY_IN_PROOF.tag] }, async ({ page, visitas, context, portal }) => {
-  jornada.setTimeout(120_000);
+journey("no modo econômico, uma tela é um pedido", { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] }, async ({ page, visits, context, portal }) => {
+  journey.setTimeout(120_000);
   await context.setExtraHTTPHeaders({ "Save-Data": "on" });
-  await umPedidoPorTela({ page, visitas, context, portal, javaScript: true });
+  await oneRequestPerScreen({ page, visits, context, portal, javaScript: true });
 });
 
 /** The scripts that a first visit loads, by name; what comes once the page is there has a budget and a test of its own. */
-async function scriptsDe(page: Page, url: string): Promise<string[]> {
+async function scriptsOf(page: Page, url: string): Promise<string[]> {
   const scripts = new Set<string>();
   // Asked for, whether the browser has it already or not.
-  const anota = (pedido: Request) => {
-    const { pathname } = new URL(pedido.url());
-    const later = [NOME_DO_SCRIPT_DOS_ANEXOS, NOME_DO_SCRIPT_SEM_SINAL].some((name) => name.test(pathname));
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const later = [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME].some((name) => name.test(pathname));
     if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
   };
-  page.on("request", anota);
+  page.on("request", note);
   await page.goto(url);
-  page.off("request", anota);
+  page.off("request", note);
   return [...scripts];
 }
 
-jornada("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", SO_COM_JAVASCRIPT, async ({ page, context, visitas, portal }) => {
-  jornada.setTimeout(360_000);
-  const tamanhos = new Map<string, number>();
-  const soma = async (scripts: Iterable<string>) => {
+journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", WITH_JAVASCRIPT_ONLY, async ({ page, context, visits, portal }) => {
+  journey.setTimeout(360_000);
+  const sizes = new Map<string, number>();
+  const sum = async (scripts: Iterable<string>) => {
     let total = 0;
     for (const script of scripts) {
-      const { bytes, codificacao } = tamanhos.has(script) ? { bytes: 0, codificacao: "br" } : await noFio(portal.origem + script, { "accept-encoding": "br" });
-      expect(codificacao, script).toBe("br");
-      if (!tamanhos.has(script)) tamanhos.set(script, bytes);
-      total += tamanhos.get(script) ?? 0;
+      const { bytes, encoding } = sizes.has(script) ? { bytes: 0, encoding: "br" } : await onWire(portal.origin + script, { "accept-encoding": "br" });
+      expect(encoding, script).toBe("br");
+      if (!sizes.has(script)) sizes.set(script, bytes);
+      total += sizes.get(script) ?? 0;
     }
     return total;
   };
-  const porTela = new Map<string, string[]>();
-  const acima: string[] = [];
-  for (const { telas, cookie } of visitas) {
-    for (const { tela, onde } of telas) {
+  const byScreen = new Map<string, string[]>();
+  const over: string[] = [];
+  for (const { screens, cookie } of visits) {
+    for (const { screen, path } of screens) {
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
-      const scripts = await scriptsDe(page, onde);
-      expect(scripts.length, tela).toBeGreaterThan(2);
-      porTela.set(tela, scripts);
-      const total = await soma(scripts);
-      if (total > limiteDosScripts(scripts)) acima.push(`${tela}, primeira visita: ${total} bytes`);
+      const scripts = await scriptsOf(page, path);
+      expect(scripts.length, screen).toBeGreaterThan(2);
+      byScreen.set(screen, scripts);
+      const total = await sum(scripts);
+      if (total > limiteDosScripts(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
     }
   }
-  const conhecidos = new Set([...(porTela.get("Entrar") ?? []), ...(porTela.get("Início") ?? [])]);
-  for (const [tela, scripts] of porTela) {
-    const novos = await soma(scripts.filter((script) => !conhecidos.has(script)));
-    if (novos > SCRIPTS_DE_CADA_TELA) acima.push(`${tela}, depois do início: ${novos} bytes`);
+  const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);
+  for (const [screen, scripts] of byScreen) {
+    const created = await sum(scripts.filter((script) => !known.has(script)));
+    if (created > SCRIPTS_PER_SCREEN) over.push(`${screen}, depois do início: ${created} bytes`);
   }
-  const inicio = await soma((porTela.get("Início") ?? []).filter((script) => !porTela.get("Entrar")?.includes(script)));
-  if (inicio > SCRIPTS_DE_CADA_TELA) acima.push(`Início, depois de entrar: ${inicio} bytes`);
-  expect(acima).toEqual([]);
+  const inicio = await sum((byScreen.get("Início") ?? []).filter((script) => !byScreen.get("Entrar")?.includes(script)));
+  if (inicio > SCRIPTS_PER_SCREEN) over.push(`Início, depois de entrar: ${inicio} bytes`);
+  expect(over).toEqual([]);
 });
 
-jornada("o estilo vai dentro da primeira página e só uma vez; depois, um link", UMA_VEZ, async ({ visitas, portal }) => {
-  const pesa = (tela: Orcamento & { onde: string }, cookie: string) => noFio(portal.url + tela.onde, { cookie, "accept-encoding": "gzip", "save-data": "on" });
-  const [entrar] = visitas[0]?.telas ?? [];
-  if (!entrar) throw new Error("a tela de entrada não foi achada");
-  const html = await (await fetch(portal.url + entrar.onde)).text();
-  const [, folha = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
-  const resposta = await fetch(portal.origem + folha);
-  const [cookie = ""] = resposta.headers.getSetCookie().map((texto) => texto.split(";")[0]);
-  const depois = await (await fetch(portal.url + entrar.onde, { headers: { cookie } })).text();
-  expect(depois).toContain(`<link rel="stylesheet" href="${folha}"`);
-  expect(depois).not.toContain("<style");
-  expect((await pesa(entrar, cookie)).bytes).toBeLessThan((await pesa(entrar, "")).bytes / 2);
+journey("o estilo vai dentro da primeira página e só uma vez; depois, um link", ONCE, async ({ visits, portal }) => {
+  const weigh = (screen: Budget & { path: string }, cookie: string) => onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
+  const [signInScreen] = visits[0]?.screens ?? [];
+  if (!signInScreen) throw new Error("a tela de entrada não foi achada");
+  const html = await (await fetch(portal.url + signInScreen.path)).text();
+  const [, sheet = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
+  const answer = await fetch(portal.origin + sheet);
+  const [cookie = ""] = answer.headers.getSetCookie().map((text) => text.split(";")[0]);
+  const after = await (await fetch(portal.url + signInScreen.path, { headers: { cookie } })).text();
+  expect(after).toContain(`<link rel="stylesheet" href="${sheet}"`);
+  expect(after).not.toContain("<style");
+  expect((await weigh(signInScreen, cookie)).bytes).toBeLessThan((await weigh(signInScreen, "")).bytes / 2);
   // A stylesheet of another build is not the present one.
-  const velha = await (await fetch(portal.url + entrar.onde, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
-  expect(velha).toContain("<style");
+  const old = await (await fetch(portal.url + signInScreen.path, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
+  expect(old).toContain("<style");
 });
 
-jornada("o que espera o sinal vem depois da página, e é pouco", SO_COM_JAVASCRIPT, async ({ page, pessoa, portal }) => {
-  await pessoa.comSessao("ana.souza");
-  const vindo = page.waitForRequest((pedido) => NOME_DO_SCRIPT_SEM_SINAL.test(new URL(pedido.url()).pathname));
+journey("o que espera o sinal vem depois da página, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
+  await person.withSession("ana.souza");
+  const from = page.waitForRequest((request) => OFFLINE_SCRIPT_NAME.test(new URL(request.url()).pathname));
   await page.goto("enviar-atestado/10");
-  const { bytes, codificacao } = await noFio(portal.origem + new URL((await vindo).url()).pathname, { "accept-encoding": "br" });
-  expect(codificacao).toBe("br");
-  expect(bytes).toBeLessThanOrEqual(SCRIPT_SEM_SINAL);
+  const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, { "accept-encoding": "br" });
+  expect(encoding).toBe("br");
+  expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
 });

@@ -1,5 +1,5 @@
 /** Money on the screens, compared with amounts worked out by hand: each under its own label, in its own row, with its own sign (contract, section 3). */
-import { expect, UMA_VEZ } from "./apoio/jornada";
+import { expect, ONCE } from "./apoio/jornada";
 import { textOf, visit, type Page } from "./apoio/page-visitor";
 import { pairsOf, part, tableOf, tablesOf, textsOf } from "./apoio/reading";
 
@@ -12,10 +12,10 @@ function balances(page: Page) {
   }));
 }
 
-visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const conta = (codigo: string, descricao: string, subdescricao: string, saldo: number) => ({ conta: codigo, descricao, subdescricao, saldo });
-  await provedor.falha({
+  await provider.fault({
     chamada: "financeiro.saldos",
     usuario: ana,
     corpo: [
@@ -44,15 +44,15 @@ visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", UMA_VEZ, 
   });
 });
 
-visit("conta cliente: cada compra na sua linha, o total é a soma dos saldos", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("conta cliente: cada compra na sua linha, o total é a soma dos saldos", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "financeiro.gastosCliente",
     usuario: ana,
     corpo: [
-      { id: 71, desc_filial: "Loja Um", emissao: "2024-02-29", vcto: "2024-12-31", docto: "D-1", valor: 100.11, juros: 2.22, baixas: 33.33, saldo: 69.01 },
-      { id: 72, desc_filial: "Loja Dois", emissao: "2025-01-01", vcto: "2025-02-01", docto: "D-2", valor: 2000.4, juros: 0, baixas: 500.5, saldo: 1499.9 },
-      { id: 73, desc_filial: "Loja Três", emissao: "2025-03-31", vcto: null, docto: "D-3", valor: -35.9, juros: 0.07, baixas: 0, saldo: -35.83 },
+      { id: 71, desc_filial: "Loja Um", emissao: "2024-02-29", vcto: "2024-12-31", docto: "D-1", "valor": 100.11, juros: 2.22, baixas: 33.33, saldo: 69.01 },
+      { id: 72, desc_filial: "Loja Dois", emissao: "2025-01-01", vcto: "2025-02-01", docto: "D-2", "valor": 2000.4, juros: 0, baixas: 500.5, saldo: 1499.9 },
+      { id: 73, desc_filial: "Loja Três", emissao: "2025-03-31", vcto: null, docto: "D-3", "valor": -35.9, juros: 0.07, baixas: 0, saldo: -35.83 },
     ],
   });
   const dialog = part(await visitor.open("saldos/conta-cliente"), "Gastos Conta Cliente");
@@ -70,9 +70,9 @@ visit("conta cliente: cada compra na sua linha, o total é a soma dos saldos", U
   expect(links).toEqual(["71", "72", "73"].map((id) => `/colaborador/saldos/conta-cliente/${id}#dialogo`));
 });
 
-visit("produtos da compra: quantidades, unitários e totais; o gasto é o que o provedor diz", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("produtos da compra: quantidades, unitários e totais; o gasto é o que o provedor diz", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "financeiro.compra",
     usuario: ana,
     corpo: {
@@ -85,27 +85,27 @@ visit("produtos da compra: quantidades, unitários e totais; o gasto é o que o 
     },
   });
   // Both lists know the purchase; neither says what is in it.
-  const known = { emissao: "2025-01-01", valor: 1, baixas: 0, saldo: 1 };
-  await provedor.falha({ chamada: "financeiro.gastosCliente", usuario: ana, corpo: [{ ...known, id: 71 }] });
-  await provedor.falha({ chamada: "financeiro.gastosContaConsumo", usuario: ana, corpo: [{ categoria: "C", valorutilizado: 1, detalhes: [{ ...known, id: 71 }] }] });
+  const known = { emissao: "2025-01-01", "valor": 1, baixas: 0, saldo: 1 };
+  await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, corpo: [{ ...known, id: 71 }] });
+  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, corpo: [{ categoria: "C", valorutilizado: 1, detalhes: [{ ...known, id: 71 }] }] });
   for (const address of ["saldos/conta-cliente/71", "limites-consumo/71"]) {
     const dialog = part(await visitor.open(address), "Produtos da compra");
     expect(pairsOf(dialog), address).toEqual({ "Meu gasto nesta nf": "R$ 77,01" });
     expect(tableOf(dialog), address).toEqual({
       caption: "3 produtos",
       rows: [
-        { "Nota fiscal": "900001", Produto: "Tomate", Qtde: "1,375", Embalagem: "KG", "Valor unitário": "R$ 7,99", "Valor total": "R$ 10,99" },
-        { "Nota fiscal": "900002", Produto: "Arroz", Qtde: "2", Embalagem: "PCT 5 KG", "Valor unitário": "R$ 27,50", "Valor total": "R$ 55,00" },
-        { "Nota fiscal": "900003", Produto: "Devolução", Qtde: "-1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "-R$ 3,20" },
+        { "Nota fiscal": "900001", "Produto": "Tomate", Qtde: "1,375", Embalagem: "KG", "Valor unitário": "R$ 7,99", "Valor total": "R$ 10,99" },
+        { "Nota fiscal": "900002", "Produto": "Arroz", Qtde: "2", Embalagem: "PCT 5 KG", "Valor unitário": "R$ 27,50", "Valor total": "R$ 55,00" },
+        { "Nota fiscal": "900003", "Produto": "Devolução", Qtde: "-1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "-R$ 3,20" },
       ],
       foot: {},
     });
   }
 });
 
-visit("limites de consumo: cada categoria com as suas compras", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("limites de consumo: cada categoria com as suas compras", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "financeiro.gastosContaConsumo",
     usuario: ana,
     corpo: [
@@ -113,11 +113,11 @@ visit("limites de consumo: cada categoria com as suas compras", UMA_VEZ, async (
         categoria: "Farmácia",
         valorutilizado: 321.09,
         detalhes: [
-          { id: 81, descfilial: "Farmácia A", emissao: "2025-12-31", valor: 200.01, baixas: 10.02, saldo: 189.99 },
-          { id: 82, descfilial: "Farmácia B", emissao: "2026-01-01", valor: 150.5, baixas: 0, saldo: 150.5 },
+          { id: 81, descfilial: "Farmácia A", emissao: "2025-12-31", "valor": 200.01, baixas: 10.02, saldo: 189.99 },
+          { id: 82, descfilial: "Farmácia B", emissao: "2026-01-01", "valor": 150.5, baixas: 0, saldo: 150.5 },
         ],
       },
-      { categoria: "Posto", valorutilizado: 0.4, detalhes: [{ id: 83, descfilial: "Posto C", emissao: "2026-02-28", valor: 5.6, baixas: 5.2, saldo: 0.4 }] },
+      { categoria: "Posto", valorutilizado: 0.4, detalhes: [{ id: 83, descfilial: "Posto C", emissao: "2026-02-28", "valor": 5.6, baixas: 5.2, saldo: 0.4 }] },
     ],
   });
   const page = await visitor.open("limites-consumo");
@@ -137,14 +137,14 @@ visit("limites de consumo: cada categoria com as suas compras", UMA_VEZ, async (
   expect(Object.keys(tablesOf(page.root)[0]?.rows[0] ?? {})).toEqual(["Estabelecimento", "Emissão", "Valor", "Pagamentos", "Saldo", "Produtos"]);
 });
 
-visit("empréstimos: o que falta e cada parcela", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "financeiro.emprestimos",
     usuario: ana,
     corpo: [
-      { valorapagar: 999.99, parcelas: [{ vcto: "2027-01-31", valor: 300.33 }, { vcto: "2027-02-28", valor: 300.34 }] },
-      { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", valor: 41.5 }] },
+      { valorapagar: 999.99, parcelas: [{ vcto: "2027-01-31", "valor": 300.33 }, { vcto: "2027-02-28", "valor": 300.34 }] },
+      { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", "valor": 41.5 }] },
     ],
   });
   const page = await visitor.open("emprestimos");
@@ -163,9 +163,9 @@ visit("empréstimos: o que falta e cada parcela", UMA_VEZ, async ({ visitor, as,
   });
 });
 
-visit("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const evento = (cod_evento: string, desc_evento: string, horas: number | null, valor: number, operacao: string) => ({ cod_evento, desc_evento, horas, valor, operacao });
+  const evento = (cod_evento: string, desc_evento: string, horas: number | null, value: number, operacao: string) => ({ cod_evento, desc_evento, horas, "valor": value, operacao });
   const holerite = {
     ...{ id: 501, mes: 3, ano: 2025, desc_mes: "Março", tipo_holerite: "Normal", desc_lotacao: "Sala de Cortes", cargo_abreviado: "OPER II" },
     ...{ salario_base: 2101.01, vencimentos: 3202.02, descontos: 703.03, liquido: 2498.99 },
@@ -177,7 +177,7 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
       evento("999", "Estorno", null, -5.5, "+"),
     ],
   };
-  await provedor.falha({
+  await provider.fault({
     chamada: "holerites.listar",
     usuario: ana,
     corpo: [{ ...holerite, base_calc_fgts: 3105.05, base_calc_irrf: 2806.06, fgts_mes: 248.4 }, { ...holerite, id: 500, mes: 2, desc_mes: "Fevereiro", liquido: 2400, base_calc_fgts: 3000.01 }],
@@ -205,9 +205,9 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
   expect(pairsOf(older)).toEqual({ ...pairs, Líquido: "R$ 2.400,00", "Base FGTS": "R$ 3.000,01" });
 });
 
-visit("férias: períodos, dias, eventos e os três totais", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "ferias.listar",
     usuario: ana,
     corpo: [
@@ -218,9 +218,9 @@ visit("férias: períodos, dias, eventos e os três totais", UMA_VEZ, async ({ v
             ...{ id_concessao: 61, dt_in_pg: "2025-02-28", dt_fi_pg: "2025-03-19", dt_in_paq: "2023-12-31", dt_fi_paq: "2024-12-30", dt_pgto: "2025-02-26" },
             ...{ dias_gozados: 20, dias_abono: 10, tot_vencimentos: 4001.11, tot_descontos: 502.22, tot_liq_receber: 3498.89 },
             eventos: [
-              { cod_evento: "700", desc_evento: "Férias", base: 20, valor: 2501.01 },
-              { cod_evento: "710", desc_evento: "Terço", base: 3580.6, valor: 1500.1 },
-              { cod_evento: "790", desc_evento: "INSS sobre férias", base: null, valor: 502.22 },
+              { cod_evento: "700", desc_evento: "Férias", base: 20, "valor": 2501.01 },
+              { cod_evento: "710", desc_evento: "Terço", base: 3580.6, "valor": 1500.1 },
+              { cod_evento: "790", desc_evento: "INSS sobre férias", base: null, "valor": 502.22 },
             ],
           },
         ],
@@ -266,9 +266,9 @@ const PLAN_ROWS = [
   { Pessoa: "Caio Um", Parentesco: "Cônjuge", Valor: "R$ 300,31", Cooperativa: "R$ 180,12", Você: "R$ 120,19" },
 ];
 
-visit("plano: o que cada um paga; quem está dentro, quem está fora", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: o que cada um paga; quem está dentro, quem está fora", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({ chamada: "planoSaude.meuPlano", usuario: ana, corpo: { meuPlano: PLAN, podeAlterarIncluir: true, termos: "<p>Termos</p>" } });
+  await provider.fault({ chamada: "planoSaude.meuPlano", usuario: ana, corpo: { meuPlano: PLAN, podeAlterarIncluir: true, termos: "<p>Termos</p>" } });
   const card = part(await visitor.open("plano-saude"), "Plano de Prova");
   expect(pairsOf(card)).toEqual(PLAN_SUMS);
   expect(tableOf(card)).toEqual({ caption: "2 pessoas", rows: PLAN_ROWS, foot: {} });
@@ -282,10 +282,10 @@ visit("plano: o que cada um paga; quem está dentro, quem está fora", UMA_VEZ, 
   expect(choices.map((box) => box.getAttribute("value"))).toEqual(["5"]);
 });
 
-visit("plano: a simulação soma o titular, e diz a diferença", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: a simulação soma o titular, e diz a diferença", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({ chamada: "planoSaude.simular", usuario: ana, corpo: { ...PLAN, codplano: 102, descplano: "Vale Saúde Apartamento" } });
-  await provedor.falha({ chamada: "planoSaude.meuPlano", usuario: ana, corpo: { meuPlano: { ...PLAN, codplano: 101, vlrtotalfunc: 298.88 }, podeAlterarIncluir: true, termos: "" } });
+  await provider.fault({ chamada: "planoSaude.simular", usuario: ana, corpo: { ...PLAN, codplano: 102, descplano: "Vale Saúde Apartamento" } });
+  await provider.fault({ chamada: "planoSaude.meuPlano", usuario: ana, corpo: { meuPlano: { ...PLAN, codplano: 101, vlrtotalfunc: 298.88 }, podeAlterarIncluir: true, termos: "" } });
   const page = await visitor.open("simular-plano-saude?codplano=102&dependentes=4");
   const card = part(page, "Vale Saúde Apartamento");
   expect(pairsOf(card)).toEqual(PLAN_SUMS);
@@ -293,7 +293,7 @@ visit("plano: a simulação soma o titular, e diz a diferença", UMA_VEZ, async 
   expect(textOf(card)).toContain("R$ 100,11 a mais por mês do que você paga hoje.");
 });
 
-visit("solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const solicitacao = {
     ...{ desc_plano: "Plano A", data_solic: "2026-01-01", hora_solic: "00:00", desc_status: "Em análise", cores: [1, 2, 3], status_final: false, observacao: "" },
@@ -304,7 +304,7 @@ visit("solicitações do plano: valores só quando podem ser vistos; assinatura 
       { nome: "Caio Um", parentesco: "Cônjuge", vlr_plano: 200.02, vlr_pago_coop: 150.02, vlr_pago_func: 50 },
     ],
   };
-  await provedor.falha({
+  await provider.fault({
     chamada: "planoSaude.solicitacoes",
     usuario: ana,
     corpo: [

@@ -1,6 +1,6 @@
 /** Papers, requests and people on the screens, compared with values worked out by hand, each under its own label (contract, sections 2 to 6). */
 import type { HTMLElement } from "node-html-parser";
-import { expect, UMA_VEZ } from "./apoio/jornada";
+import { expect, ONCE } from "./apoio/jornada";
 import { textOf, visit } from "./apoio/page-visitor";
 import { pairsOf, part, tableOf, textsOf } from "./apoio/reading";
 
@@ -11,13 +11,13 @@ const history = (element: HTMLElement) => element.querySelectorAll("details ol l
 
 const dot = (element: HTMLElement | null) => element?.querySelector("circle")?.getAttribute("fill") ?? null;
 
-visit("documentos recebidos: cada coluna, com a hora de São Paulo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("documentos recebidos: cada coluna, com a hora de São Paulo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const documento = (iddocumento: number, datahoraimportacao: string, outros: object) => ({
+  const documento = (iddocumento: number, datahoraimportacao: string, others: object) => ({
     ...{ iddocumento, tipodocumento: `Papel ${iddocumento}`, versao: `v${iddocumento}`, cargo: `Cargo ${iddocumento}`, empresa: "1", estab: "23", matr: "456", datahoraimportacao, confirmacao: "" },
-    ...outros,
+    ...others,
   });
-  await provedor.falha({
+  await provider.fault({
     chamada: "documentos.listar",
     usuario: ana,
     corpo: [documento(71, "2025-12-31T23:59:00", { confirmacao: "Confirmado em casa" }), documento(72, "2026-01-01 00:00:00", { empresa: "2", estab: "34", matr: "567" })],
@@ -32,9 +32,9 @@ visit("documentos recebidos: cada coluna, com a hora de São Paulo", UMA_VEZ, as
   expect(hrefs(page.root.querySelector("tbody") ?? page.root)).toEqual(["documentos/71/arquivo", "documentos/72/arquivo"]);
 });
 
-visit("manuais e convênios: cada um com o que é seu", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({
+  await provider.fault({
     chamada: "manuais.listar",
     usuario: ana,
     corpo: [
@@ -46,7 +46,7 @@ visit("manuais e convênios: cada um com o que é seu", UMA_VEZ, async ({ visito
   expect([textsOf(part(manuals, "Manual A"), "p"), hrefs(part(manuals, "Manual A"))]).toEqual([["Sobre A"], ["https://valeverde.example/a.pdf"]]);
   expect([textsOf(part(manuals, "Manual B"), "p")[0], hrefs(part(manuals, "Manual B"))]).toEqual(["Sobre B", []]);
 
-  await provedor.falha({
+  await provider.fault({
     chamada: "convenios.listar",
     usuario: ana,
     corpo: [
@@ -60,10 +60,10 @@ visit("manuais e convênios: cada um com o que é seu", UMA_VEZ, async ({ visito
   expect([textsOf(second, "p").slice(0, 2), hrefs(second)]).toEqual([["Ensino", "Contato: ramal 12"], ["convenios/12#dialogo"]]);
 });
 
-visit("notificações: quantas não lidas, quais, e quando chegaram", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("notificações: quantas não lidas, quais, e quando chegaram", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({ idmensagem: numero, idmsgusuario: 900 + numero, titulo: `Aviso ${numero}`, data, hora, visualizada });
-  await provedor.falha({
+  await provider.fault({
     chamada: "mensagens.listar",
     usuario: ana,
     corpo: [
@@ -108,10 +108,10 @@ const ANSWERS = {
 };
 
 for (const [door, tipo] of [["atestados", "ATESTADOS"], ["documentos/enviados", "DOCUMENTOS"]] as const) {
-  visit(`${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+  visit(`${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    await provedor.falha({ chamada: "atestados.listar", usuario: ana, corpo: [ATESTADO, { ...ATESTADO, codigo: 902, titulo: "Outro", status: 3, descstatus: "Aceito", anexos: [], movimentacao: [], diasatestado: 1, datafim: "2024-02-28" }] });
-    await provedor.falha({ chamada: "atestados.exibir", usuario: ana, corpo: ATESTADO });
+    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [ATESTADO, { ...ATESTADO, codigo: 902, titulo: "Outro", status: 3, descstatus: "Aceito", anexos: [], movimentacao: [], diasatestado: 1, datafim: "2024-02-28" }] });
+    await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo: ATESTADO });
     const list = await visitor.open(tipo === "ATESTADOS" ? "atestados" : "documentos?aba=enviados");
     const card = part(list, "Atestado Médico");
     expect(textOf(card.querySelector(".situacao"))).toBe("Situação: Pendente");
@@ -139,13 +139,13 @@ for (const [door, tipo] of [["atestados", "ATESTADOS"], ["documentos/enviados", 
   });
 }
 
-visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const dependente = (codigo: number, nome: string, status: number, outros: object) => ({
+  const dependente = (codigo: number, nome: string, status: number, others: object) => ({
     ...{ codigo, nome, grau: `Grau ${codigo}`, status, nascimento: "2000-02-29", dependenteir: false, cadexistehcm: true, solicitou_inativacao: false, codatestado: null, anexos: [] },
-    ...outros,
+    ...others,
   });
-  await provedor.falha({
+  await provider.fault({
     chamada: "dependentes.listar",
     usuario: ana,
     corpo: [
@@ -172,17 +172,17 @@ visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos 
   expect(offered).toEqual(["1", "5", "6"]);
 });
 
-visit("PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const indicacao = {
-    ...{ cpf: "52998224725", dtnasc: "1990-12-31", cidade: "Cidade A", endereco: "Rua A, 1", telefone_pcd: "44999112233", telefone_colaborador: "43988445566" },
+    ...{ cpf: "52998224725", dtnasc: "1990-12-31", cidade: "Cidade A", "endereco": "Rua A, 1", telefone_pcd: "44999112233", telefone_colaborador: "43988445566" },
     ...{ tiposistema: "WEB", desc_status: "Em análise", cores: [4, 5, 6], status_final: false, pode_corrigir: false },
     movimentacao: [
       { data_log: "2025-12-31", hora_log: "23:59", desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_sistema: "WEB", cores: [1, 1, 1] },
       { data_log: "2026-01-01", hora_log: "00:00", desc_status: "Em análise", observacao: "Vamos ligar", usuario: "RH", tipo_sistema: "RH", cores: [4, 5, 6] },
     ],
   };
-  await provedor.falha({
+  await provider.fault({
     chamada: "pcd.listar",
     usuario: ana,
     corpo: [
@@ -203,19 +203,19 @@ visit("PCD: dados, situação e movimentação de cada indicação; pendentes e 
   expect(hrefs(part(finished, "Pessoa Fim"))).toEqual([]);
 });
 
-visit("cadastro: contatos, endereço e formação", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("cadastro: contatos, endereço e formação", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("fabio.nunes");
-  await provedor.falha({
+  await provider.fault({
     chamada: "cadastro.dadosCadastrais",
     usuario: ana,
     corpo: {
       contatos: [{ numcontato: 1, ddd: "41", telefone: "911112222" }, { numcontato: 2, ddd: "42", telefone: "" }],
       numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
-      endereco: { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" },
+      "endereco": { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" },
       dados_pessoais: { nome: "Fábio", cpf: "***.1", nascimento: "1980-12-31", estado_civil: "Solteiro", nacionalidade: "Brasileira", cutis: "3" },
     },
   });
-  await provedor.falha({
+  await provider.fault({
     chamada: "cadastro.escolaridade",
     usuario: ana,
     corpo: {
@@ -240,14 +240,14 @@ visit("cadastro: contatos, endereço e formação", UMA_VEZ, async ({ visitor, a
   expect(course("Especialização").rows).toEqual([{ Título: "Pós Cinquenta e Um (Cursando)", Início: "31/12/2025", Término: "" }]);
 });
 
-visit("candidatura: o que a cooperativa já sabe volta em cada campo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("candidatura: o que a cooperativa já sabe volta em cada campo", ONCE, async ({ visitor, as, provider }) => {
   const fabio = await as("fabio.nunes");
-  await provedor.falha({
+  await provider.fault({
     chamada: "candidatura.exibir",
     usuario: fabio,
     corpo: { id: 5, cidade: 2845, uf: 18, ddd1: "41", telefone1: "911112222", ddd2: "42", telefone2: "33334444", codescolaridade: 6, graduacao: "Curso G", observacao: "Quero O" },
   });
-  await provedor.falha({
+  await provider.fault({
     chamada: "candidatura.areas",
     usuario: fabio,
     corpo: [{ codigo: 1, descricao: "Área Um", selecionada: false }, { codigo: 2, descricao: "Área Dois", selecionada: true }, { codigo: 3, descricao: "Área Três", selecionada: "S" }],
@@ -264,11 +264,11 @@ visit("candidatura: o que a cooperativa já sabe volta em cada campo", UMA_VEZ, 
   expect(textOf(hopes.root.querySelector("textarea"))).toBe("Quero O");
 });
 
-visit("treinamentos: períodos e horas de cada curso", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({ chamada: "treinamentos.tipos", usuario: ana, corpo: [{ tipo: 9, nome: "Técnicos", descricao: "Sobre técnicos" }] });
+  await provider.fault({ chamada: "treinamentos.tipos", usuario: ana, corpo: [{ tipo: 9, nome: "Técnicos", descricao: "Sobre técnicos" }] });
   const curso = (nome: string, data_inicial: string, data_final: string, carga_horaria: string | number) => ({ nome, descricao: `Sobre ${nome}`, cod_curso: 12, data_inicial, data_final, carga_horaria, treinamentos: [] });
-  await provedor.falha({
+  await provider.fault({
     chamada: "treinamentos.listar",
     usuario: ana,
     corpo: [curso("Curso A", "2024-02-29", "2024-03-01", 16), curso("Curso B", "2025-12-31", "2025-12-31", 1), curso("Curso C", "2026-01-01", "2026-01-02", "8h30")],
@@ -281,10 +281,10 @@ visit("treinamentos: períodos e horas de cada curso", UMA_VEZ, async ({ visitor
   expect(page.text).toContain("3 treinamentos");
 });
 
-visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provedor.falha({ chamada: "comprasPrazo.parametros", usuario: ana, corpo: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 4 } });
-  await provedor.falha({
+  await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, corpo: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 4 } });
+  await provider.fault({
     chamada: "comprasPrazo.carregarAutorizados",
     usuario: ana,
     corpo: [

@@ -1,34 +1,34 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { expect, UMA_VEZ } from "./apoio/jornada";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { expect, ONCE } from "./apoio/jornada";
 import { PageVisitor, visit } from "./apoio/page-visitor";
 import { expectRecord, expectRecords } from "./apoio/record";
-import { SENHA } from "./apoio/servidores";
+import { PASSWORD } from "./apoio/servidores";
 
 for (const [base, how, sent] of [
   ["ana.souza", "em MD5", createHash("md5").update("coop1234", "utf8").digest("hex")],
   ["davi.rocha", "como foi digitada", "coop1234"],
 ] as const) {
-  visit(`entrar: a senha vai ${how}; sair`, UMA_VEZ, async ({ visitor, provedor }) => {
-    const usuario = await provedor.pessoa(base);
-    const inside = await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: SENHA });
+  visit(`entrar: a senha vai ${how}; sair`, ONCE, async ({ visitor, provider }) => {
+    const usuario = await provider.person(base);
+    const inside = await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: PASSWORD });
     expect(inside.where).toBe("");
-    await expectRecord(provedor, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, "senha": sent, sistema: "FUNCIONARIO" } });
     await inside.send("Sair");
-    await expectRecord(provedor, usuario, "acesso.logout", { request: "GET /colaborador/logout", body: null });
+    await expectRecord(provider, usuario, "acesso.logout", { request: "GET /colaborador/logout", body: null });
   });
 }
 
-visit("entrar: uma senha com acentos e espaços", UMA_VEZ, async ({ visitor, provedor }) => {
-  const [ana, davi] = [await provedor.pessoa("ana.souza"), await provedor.pessoa("davi.rocha")];
-  const senha = " çã & +%20é ";
-  const tries = [[ana, createHash("md5").update(senha, "utf8").digest("hex")], [davi, senha]] as const;
+visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provider }) => {
+  const [ana, davi] = [await provider.person("ana.souza"), await provider.person("davi.rocha")];
+  const password = " çã & +%20é ";
+  const tries = [[ana, createHash("md5").update(password, "utf8").digest("hex")], [davi, password]] as const;
   for (const [usuario, sent] of tries) {
-    await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: senha });
-    await expectRecord(provedor, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
+    await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: password });
+    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, "senha": sent, sistema: "FUNCIONARIO" } });
   }
 });
 
@@ -38,17 +38,17 @@ function saoPaulo(when: Date): [day: string, time: string] {
   return [of({ day: "2-digit", month: "2-digit", year: "numeric" }), of({ hour: "2-digit", minute: "2-digit" })];
 }
 
-visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas", UMA_VEZ, async ({ playwright, portal, provedor }) => {
+visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas", ONCE, async ({ playwright, portal, provider }) => {
   const http = await playwright.request.newContext({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.77" } });
   const visitor = new PageVisitor(http, portal);
-  const bruno = await provedor.pessoa("bruno.lima");
+  const bruno = await provider.person("bruno.lima");
   await visitor.signIn(bruno);
-  await provedor.esqueceChamadas(bruno);
-  const { documentos } = await dadosDe(provedor, bruno, contrato.pendencias.listar, undefined);
+  await provider.forgetCalls(bruno);
+  const { documentos } = await dataOf(provider, bruno, contract.pendencias.listar, undefined);
   expect(documentos.map(({ idtipodoc }) => idtipodoc)).toEqual(["7", "12", "22"]);
 
   let page = await (await visitor.open("")).send("Confirmar dados", { "Etnia/Raça": "Preta" });
-  await expectRecord(provedor, bruno, "cadastro.atualizarDadosPessoais", {
+  await expectRecord(provider, bruno, "cadastro.atualizarDadosPessoais", {
     request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
     body: { cutis: "2" },
   });
@@ -67,7 +67,7 @@ visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas",
       return `Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.77, em ${day} às ${time} (horário de Brasília)${where}.`;
     });
     const escaped = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-    await expectRecord(provedor, bruno, "pendencias.confirmarTermos", {
+    await expectRecord(provider, bruno, "pendencias.confirmarTermos", {
       request: `POST /colaborador/pendencias-colaborador?funcao=CONFIRMAR-TERMOS&id=${id}&tipodoc=${idtipodoc}`,
       // The minute may have turned meanwhile.
       body: { confirmacao: expect.stringMatching(new RegExp(`^(${escaped.join("|")})$`)) },
@@ -76,9 +76,9 @@ visit("termos: etnia/raça e cada documento, com endereço, hora e coordenadas",
   await http.dispose();
 });
 
-visit("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const mensagens = await dadosDe(provedor, ana, contrato.mensagens.listar, undefined);
+  const mensagens = await dataOf(provider, ana, contract.mensagens.listar, undefined);
   const unread = mensagens.find(({ titulo }) => titulo === "Entrega de uniformes");
   const read = mensagens.find(({ titulo }) => titulo === "Restituição do banco de horas");
   expect(unread?.idmensagem).not.toBe(unread?.idmsgusuario);
@@ -93,77 +93,77 @@ visit("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a l
     { request: "POST /colaborador/mensagem?funcao=CONTEUDO", body: { id } },
   ];
   await open("Entrega de uniformes");
-  await expectRecords(provedor, ana, content(unread?.idmensagem), [
+  await expectRecords(provider, ana, content(unread?.idmensagem), [
     "mensagens.marcarComoLida",
     { request: "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", body: { id: unread?.idmsgusuario } },
   ]);
   await open("Restituição do banco de horas");
-  await expectRecords(provedor, ana, content(read?.idmensagem));
+  await expectRecords(provider, ana, content(read?.idmensagem));
 });
 
 for (const address of ["convenios", "declaracao-de-emprego"]) {
-  visit(`declaração emitida em ${address}: sem corpo`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+  visit(`declaração emitida em ${address}: sem corpo`, ONCE, async ({ visitor, as, provider }) => {
     const carla = await as("carla.dias");
     await (await visitor.open(address)).send("Emitir declaração");
-    await expectRecord(provedor, carla, "convenios.emitirDeclaracao", { request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO", body: null });
+    await expectRecord(provider, carla, "convenios.emitirDeclaracao", { request: "POST /colaborador/convenios?funcao=EMITIR-DECLARACAO", body: null });
   });
 }
 
-visit("conta: senha, como foi digitada, e e-mail", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("conta: senha, como foi digitada, e e-mail", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const nova = " Nova çã+& 9 ";
+  const fresh = " Nova çã+& 9 ";
   await (await visitor.open("minha-conta?aba=email")).send("Salvar e-mail", { "E-mail": "ana.nova+portal@correio.example" });
-  await expectRecord(provedor, ana, "conta.configurarEmail", {
+  await expectRecord(provider, ana, "conta.configurarEmail", {
     request: "POST /colaborador/usuarios?action=CONFIG-EMAIL",
     body: { email: "ana.nova+portal@correio.example" },
   });
-  await (await visitor.open("minha-conta")).send("Alterar senha", { "Senha atual": SENHA, "Nova senha": nova, "Confirmar nova senha": nova });
-  await expectRecord(provedor, ana, "conta.alterarSenha", {
+  await (await visitor.open("minha-conta")).send("Alterar senha", { "Senha atual": PASSWORD, "Nova senha": fresh, "Confirmar nova senha": fresh });
+  await expectRecord(provider, ana, "conta.alterarSenha", {
     request: "POST /colaborador/alterar-senha",
-    body: { senha_atual: SENHA, nova_senha: nova, nova_senha_confirmacao: nova },
+    body: { senha_atual: PASSWORD, nova_senha: fresh, nova_senha_confirmacao: fresh },
   });
 });
 
-async function lastCode(provedor: Controle, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provedor.caixa(login)).at(-1)?.texto ?? "") ?? [];
+async function lastCode(provider: Control, login: string): Promise<string> {
+  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
   if (!code) throw new Error("nenhum código na caixa");
   return code;
 }
 
-visit("compras a prazo: o código pelos dois canais, a validação e a senha", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("compras a prazo: o código pelos dois canais, a validação e a senha", ONCE, async ({ visitor, as, provider }) => {
   const davi = await as("davi.rocha");
   const channels = [["Whatsapp", "(44) *****-0401", "44999990401"], ["Sms", "(43) *****-0402", "43988880402"]] as const;
   for (const [channel, masked, whole] of channels) {
     await (await visitor.open("config-compras-prazo")).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
-    await expectRecord(provedor, davi, "comprasPrazo.enviarCodigo", {
+    await expectRecord(provider, davi, "comprasPrazo.enviarCodigo", {
       request: `POST /colaborador/compras-prazo/enviar-codigo-seguranca?opcao=${channel}&telefone=${whole}`,
       body: null,
     });
   }
-  const code = await lastCode(provedor, davi);
+  const code = await lastCode(provider, davi);
   await (await visitor.open("config-compras-prazo/codigo")).send("Confirmar", { "Código de segurança": code });
-  await expectRecord(provedor, davi, "comprasPrazo.validarCodigo", {
+  await expectRecord(provider, davi, "comprasPrazo.validarCodigo", {
     request: `POST /colaborador/compras-prazo/validar-codigo-seguranca?codigo=${code}`,
     body: null,
   });
   await (await visitor.open("config-compras-prazo/senha")).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
-  await expectRecord(provedor, davi, "comprasPrazo.configurarSenha", {
+  await expectRecord(provider, davi, "comprasPrazo.configurarSenha", {
     request: "POST /colaborador/compras-prazo/configurar-senha",
-    body: { senha: "090807", conf_senha: "090807" },
+    body: { "senha": "090807", conf_senha: "090807" },
   });
 });
 
-visit("compras a prazo: autorizado incluído e removido", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("compras a prazo: autorizado incluído e removido", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const found = await (await visitor.open("config-compras-prazo/autorizados/incluir")).send("Consultar", { CPF: "529.982.247-25" });
-  await expectRecords(provedor, ana);
+  await expectRecords(provider, ana);
   await found.send("Confirmar");
-  await expectRecord(provedor, ana, "comprasPrazo.criarAutorizado", {
+  await expectRecord(provider, ana, "comprasPrazo.criarAutorizado", {
     request: "POST /colaborador/compras-prazo/criar-autorizado",
     body: { cpf: "52998224725" },
   });
-  const autorizados = await dadosDe(provedor, ana, contrato.comprasPrazo.carregarAutorizados, undefined);
+  const autorizados = await dataOf(provider, ana, contract.comprasPrazo.carregarAutorizados, undefined);
   const id = autorizados.find(({ nome }) => nome === "Téo de Souza")?.id ?? "";
   await (await visitor.open(`config-compras-prazo/autorizados/${id}/excluir`)).send("Sim, remover");
-  await expectRecord(provedor, ana, "comprasPrazo.removerAutorizado", { request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`, body: null });
+  await expectRecord(provider, ana, "comprasPrazo.removerAutorizado", { request: `DELETE /colaborador/compras-prazo/remover-autorizado?id=${id}`, body: null });
 });

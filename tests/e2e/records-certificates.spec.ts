@@ -1,29 +1,29 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { daquiA } from "./apoio/dias";
-import { UMA_VEZ } from "./apoio/jornada";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { daysFromNow } from "./apoio/dias";
+import { ONCE } from "./apoio/jornada";
 import { visit } from "./apoio/page-visitor";
 import { paper, photo } from "./apoio/papers";
 import { expectRecord, pdf, picture } from "./apoio/record";
 
-async function dependent(provedor: Controle, login: string, name: string) {
-  const found = (await dadosDe(provedor, login, contrato.dependentes.listar, undefined)).find(({ nome }) => nome === name);
+async function dependent(provider: Control, login: string, name: string) {
+  const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(({ nome }) => nome === name);
   if (!found) throw new Error(`${name} não está na lista`);
   return found;
 }
 
 /** The code of this person's record that waits for a correction. */
-async function waiting(provedor: Controle, login: string, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
-  const found = (await dadosDe(provedor, login, contrato.atestados.listar, { tipo })).find(({ status }) => status === 2);
+async function waiting(provider: Control, login: string, tipo: "ATESTADOS" | "DOCUMENTOS"): Promise<string> {
+  const found = (await dataOf(provider, login, contract.atestados.listar, { tipo })).find(({ status }) => status === 2);
   if (!found) throw new Error("nada espera correção");
   return found.codigo;
 }
 
-visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("atestado novo: cada campo e cada anexo, como foram preenchidos", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const { codigo: coddependente } = await dependent(provedor, ana, "Marina de Souza");
+  const { codigo: coddependente } = await dependent(provider, ana, "Marina de Souza");
   await visitor.wizard(
     "enviar-atestado/10",
     "Enviar atestado",
@@ -31,7 +31,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
       "O que você quer enviar?": "Acompanhamento de dependente",
       "Qual é o motivo?": "Internação do dependente",
       "Qual é o dependente?": "Marina de Souza",
-      "Primeiro dia de afastamento": daquiA(-3),
+      "Primeiro dia de afastamento": daysFromNow(-3),
       "Quantidade de dias": "5",
       "CID (se quiser informar)": "m54.5",
       "DDD (se quiser)": "43",
@@ -42,7 +42,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
     },
     { "Procurar médico": { "Código do médico": "100105" } },
   );
-  await expectRecord(provedor, ana, "atestados.incluir", {
+  await expectRecord(provider, ana, "atestados.incluir", {
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       codconfigatest: "30",
@@ -52,8 +52,8 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
       medico: "Dra. Fernanda Kowalski",
       crmcro: "CRM-PR 27643",
       justificativa: "Internada às pressas, \"sem\" aviso <b>& só</b>.",
-      datainicio: daquiA(-3),
-      datafim: daquiA(1),
+      datainicio: daysFromNow(-3),
+      datafim: daysFromNow(1),
       coddependente,
       ddd: "43",
       telefone: "987654321",
@@ -61,16 +61,16 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", UMA_VEZ,
         { id: "3001", doc: picture(1200, 1600) },
         { id: "3002", doc: picture(640, 480) },
       ],
-      ambiente: "WEB",
+      "ambiente": "WEB",
     },
   });
 });
 
-visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("atestado corrigido: o tipo fica, o resto é o novo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const codigo = await waiting(provedor, ana, "ATESTADOS");
+  const codigo = await waiting(provider, ana, "ATESTADOS");
   await visitor.wizard(`editar-atestado/${codigo}/10`, "Enviar atestado", {
-    "Primeiro dia de afastamento": daquiA(-20),
+    "Primeiro dia de afastamento": daysFromNow(-20),
     "Quantidade de dias": "3",
     "CID (se quiser informar)": "K80",
     "Nome do médico ou dentista": "Dra. Corrigida Nova",
@@ -81,7 +81,7 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ vi
     "Foto do atestado (frente) (obrigatório)": await photo(500, 410),
     "Foto do verso do atestado (se tiver)": await photo(310, 620),
   });
-  await expectRecord(provedor, ana, "atestados.alterar", {
+  await expectRecord(provider, ana, "atestados.alterar", {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
     body: {
       codconfigatest: "10",
@@ -91,8 +91,8 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ vi
       medico: "Dra. Corrigida Nova",
       crmcro: "CRM-PR 777",
       justificativa: "Agora dá para ler.",
-      datainicio: daquiA(-20),
-      datafim: daquiA(-18),
+      datainicio: daysFromNow(-20),
+      datafim: daysFromNow(-18),
       coddependente: "",
       ddd: "41",
       telefone: "32109876",
@@ -100,29 +100,29 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", UMA_VEZ, async ({ vi
         { id: "1001", doc: picture(500, 410) },
         { id: "1002", doc: picture(310, 620) },
       ],
-      ambiente: "WEB",
+      "ambiente": "WEB",
     },
   });
 });
 
-visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("documento novo: com data e dependente, com CID e médico", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const { codigo: coddependente } = await dependent(provedor, ana, "Pedro Henrique de Souza");
-  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", ambiente: "WEB" };
+  const { codigo: coddependente } = await dependent(provider, ana, "Pedro Henrique de Souza");
+  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", "ambiente": "WEB" };
   await visitor.wizard("enviar-documento/10", "Enviar documento", {
     "O que você quer enviar?": "Comprovante de vacina",
     "Qual é o dependente?": "Pedro Henrique de Souza",
-    Data: daquiA(-40),
+    Data: daysFromNow(-40),
     "DDD (se quiser)": "45",
     "Número (se quiser)": "911112222",
     "Justificativa (se quiser)": "Segunda dose.",
     "Carteira de vacinação (obrigatório)": await paper([300, 400], [420, 200]),
   });
-  await expectRecord(provedor, ana, "atestados.incluir", {
+  await expectRecord(provider, ana, "atestados.incluir", {
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       ...nothing,
-      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: daquiA(-40), datafim: daquiA(-40), ddd: "45", telefone: "911112222" },
+      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: daysFromNow(-40), datafim: daysFromNow(-40), ddd: "45", telefone: "911112222" },
       justificativa: "Segunda dose.",
       filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
     },
@@ -142,7 +142,7 @@ visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async
       "Exames (se tiver)": await photo(222, 333),
     },
   );
-  await expectRecord(provedor, ana, "atestados.incluir", {
+  await expectRecord(provider, ana, "atestados.incluir", {
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       ...nothing,
@@ -156,22 +156,22 @@ visit("documento novo: com data e dependente, com CID e médico", UMA_VEZ, async
   });
 });
 
-visit("documento corrigido", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const codigo = await waiting(provedor, ana, "DOCUMENTOS");
+  const codigo = await waiting(provider, ana, "DOCUMENTOS");
   await visitor.wizard(`editar-documento/${codigo}/10`, "Enviar documento", {
-    Data: daquiA(-90),
+    Data: daysFromNow(-90),
     "DDD (se quiser)": "46",
     "Número (se quiser)": "955556666",
     "Justificativa (se quiser)": "Com o verso.",
     "CNH, frente e verso (obrigatório)": await photo(700, 350),
     "Exame toxicológico (se tiver)": await paper([250, 251]),
   });
-  await expectRecord(provedor, ana, "atestados.alterar", {
+  await expectRecord(provider, ana, "atestados.alterar", {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
     body: {
       ...{ codconfigatest: "120", codconfigsituacao: "1201", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "Com o verso." },
-      ...{ datainicio: daquiA(-90), datafim: daquiA(-90), coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
+      ...{ datainicio: daysFromNow(-90), datafim: daysFromNow(-90), coddependente: "", ddd: "46", telefone: "955556666", "ambiente": "WEB" },
       filenames: [
         { id: "12001", doc: picture(700, 350) },
         { id: "12002", doc: pdf([250, 251]) },
@@ -181,19 +181,19 @@ visit("documento corrigido", UMA_VEZ, async ({ visitor, as, provedor }) => {
 });
 
 for (const [tipo, address] of [["ATESTADOS", "atestados"], ["DOCUMENTOS", "documentos/enviados"]] as const) {
-  visit(`cancelar em ${address}: o motivo, e nada mais`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+  visit(`cancelar em ${address}: o motivo, e nada mais`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    const codigo = await waiting(provedor, ana, tipo);
+    const codigo = await waiting(provider, ana, tipo);
     const page = await visitor.open(`${address}/${codigo}/cancelar`);
     await page.send("Confirmar cancelamento", { "Motivo cancelamento": `Engano meu em ${address}` });
-    await expectRecord(provedor, ana, "atestados.cancelar", {
+    await expectRecord(provider, ana, "atestados.cancelar", {
       request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codigo}`,
       body: { motivo: `Engano meu em ${address}` },
     });
   });
 }
 
-visit("dependente novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("dependente novo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   await visitor.wizard("incluir-dependente/1", "Finalizar solicitação", {
     "Nome completo": "Valentina Nova de Souza",
@@ -205,11 +205,11 @@ visit("dependente novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
     "Declaração da faculdade (se tiver)": await photo(402, 302),
     "Termo de guarda ou tutela (se tiver)": await photo(403, 303),
   });
-  await expectRecord(provedor, ana, "dependentes.atualizar", {
+  await expectRecord(provider, ana, "dependentes.atualizar", {
     request: "POST /colaborador/dependentes?funcao=atualizardependente",
     body: {
       ...{ codigotipo: "300", codigomotivo: "3001", nome: "Valentina Nova de Souza", nacimento: "2006-02-28", dependenteir: true, coddependente: "" },
-      ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
+      ...{ observacao: "Passou a morar comigo.", "ambiente": "WEB", incluir: true },
       filenames: [
         { id: "7001", doc: picture(401, 301) },
         { id: "7002", doc: pdf([201, 202]) },
@@ -220,9 +220,9 @@ visit("dependente novo", UMA_VEZ, async ({ visitor, as, provedor }) => {
   });
 });
 
-visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const alice = await dependent(provedor, ana, "Alice de Souza");
+  const alice = await dependent(provider, ana, "Alice de Souza");
   await visitor.wizard(`editar-dependente/${alice.codigo}/1`, "Finalizar solicitação", {
     "Nome completo": "Alice Corrigida de Souza",
     "Data de nascimento": "2012-12-01",
@@ -231,29 +231,29 @@ visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"
     "CPF do dependente (obrigatório)": await photo(404, 304),
     "Comprovante de matrícula escolar (obrigatório)": await photo(405, 305),
   });
-  await expectRecord(provedor, ana, "dependentes.atualizar", {
+  await expectRecord(provider, ana, "dependentes.atualizar", {
     request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${alice.codigo}&existehcm=false`,
     body: {
       ...{ codigotipo: "300", codigomotivo: "3001", nome: "Alice Corrigida de Souza", nacimento: "2012-12-01", dependenteir: false, coddependente: alice.codigo },
-      ...{ observacao: "O nome estava errado.", ambiente: "WEB", incluir: false },
+      ...{ observacao: "O nome estava errado.", "ambiente": "WEB", incluir: false },
       filenames: [
         { id: "7002", doc: picture(404, 304) },
         { id: "7004", doc: picture(405, 305) },
       ],
     },
   });
-  const marina = await dependent(provedor, ana, "Marina de Souza");
+  const marina = await dependent(provider, ana, "Marina de Souza");
   await visitor.wizard(`editar-dependente/${marina.codigo}/1`, "Finalizar solicitação", {
     "Dependente no Imposto de Renda": false,
     Observação: "Não declaro mais.",
     "CPF do dependente (obrigatório)": await photo(406, 306),
     "Comprovante de matrícula escolar (obrigatório)": await photo(407, 307),
   });
-  await expectRecord(provedor, ana, "dependentes.atualizar", {
+  await expectRecord(provider, ana, "dependentes.atualizar", {
     request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${marina.codigo}&existehcm=true`,
     body: {
       ...{ codigotipo: "300", codigomotivo: "3001", nome: "Marina de Souza", nacimento: marina.nascimento, dependenteir: false, coddependente: marina.codigo },
-      ...{ observacao: "Não declaro mais.", ambiente: "WEB", incluir: false },
+      ...{ observacao: "Não declaro mais.", "ambiente": "WEB", incluir: false },
       filenames: [
         { id: "7002", doc: picture(406, 306) },
         { id: "7004", doc: picture(407, 307) },
@@ -262,25 +262,25 @@ visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"
   });
 });
 
-visit("dependente inativado: quem e por quê", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const { codigo } = await dependent(provedor, ana, "João Carlos de Souza");
+  const { codigo } = await dependent(provider, ana, "João Carlos de Souza");
   await visitor.wizard(`editar-dependente/${codigo}/1`, "Finalizar solicitação", {
     "Inativar este dependente": true,
     Observação: "Divórcio homologado em março.",
   });
-  await expectRecord(provedor, ana, "dependentes.inativar", {
+  await expectRecord(provider, ana, "dependentes.inativar", {
     request: "POST /colaborador/dependentes?funcao=inativardependente",
-    body: { ambiente: "WEB", cod_dependente: codigo, observacao: "Divórcio homologado em março." },
+    body: { "ambiente": "WEB", cod_dependente: codigo, observacao: "Divórcio homologado em março." },
   });
 });
 
-visit("pedido de dependente cancelado", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("pedido de dependente cancelado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const { codatestado } = await dependent(provedor, ana, "Maria Aparecida Ferreira");
+  const { codatestado } = await dependent(provider, ana, "Maria Aparecida Ferreira");
   const page = await visitor.open(`dependentes/pedidos/${codatestado}/cancelar`);
   await page.send("Confirmar cancelamento", { "Motivo cancelamento": "Ela já é dependente do meu irmão" });
-  await expectRecord(provedor, ana, "atestados.cancelar", {
+  await expectRecord(provider, ana, "atestados.cancelar", {
     request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${codatestado}`,
     body: { motivo: "Ela já é dependente do meu irmão" },
   });

@@ -1,8 +1,8 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { UMA_VEZ } from "./apoio/jornada";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { ONCE } from "./apoio/jornada";
 import { visit } from "./apoio/page-visitor";
 import { paper, photo } from "./apoio/papers";
 import { expectRecord, expectRecords, pdf, picture } from "./apoio/record";
@@ -10,10 +10,10 @@ import { expectRecord, expectRecords, pdf, picture } from "./apoio/record";
 const TERMS = "Li e aceito os termos do plano de saúde";
 
 /** The code of someone of the family in the plan's table. */
-async function relative(provedor: Controle, login: string, name: string): Promise<string> {
+async function relative(provider: Control, login: string, name: string): Promise<string> {
   const [{ meuPlano }, planos] = await Promise.all([
-    dadosDe(provedor, login, contrato.planoSaude.meuPlano, undefined),
-    dadosDe(provedor, login, contrato.planoSaude.planos, undefined),
+    dataOf(provider, login, contract.planoSaude.meuPlano, undefined),
+    dataOf(provider, login, contract.planoSaude.planos, undefined),
   ]);
   const found = [...(meuPlano?.dependentes ?? []), ...planos.flatMap(({ dependentes }) => dependentes)].find(({ nome }) => nome === name);
   if (!found) throw new Error(`${name} não está no plano`);
@@ -21,15 +21,15 @@ async function relative(provedor: Controle, login: string, name: string): Promis
 }
 
 /** The code of a request about the plan, by its kind's words. */
-async function planRequest(provedor: Controle, login: string, of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean): Promise<string> {
-  const found = (await dadosDe(provedor, login, contrato.planoSaude.solicitacoes, undefined)).find(of);
+async function planRequest(provider: Control, login: string, of: (request: { corrigir_docs: boolean; pode_cancelar: boolean }) => boolean): Promise<string> {
+  const found = (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(of);
   if (!found) throw new Error("não há tal solicitação");
   return found.codigo;
 }
 
-visit("plano: solicitar, com dependentes e todos os documentos", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: solicitar, com dependentes e todos os documentos", ONCE, async ({ visitor, as, provider }) => {
   const carla = await as("carla.dias");
-  const [theo, sofia] = [await relative(provedor, carla, "Théo Dias Martins"), await relative(provedor, carla, "Sofia Dias Martins")];
+  const [theo, sofia] = [await relative(provider, carla, "Théo Dias Martins"), await relative(provider, carla, "Sofia Dias Martins")];
   await visitor.wizard("plano-saude/solicitar/plano", "Solicitar plano", {
     Plano: "Vale Saúde Apartamento",
     Dependentes: ["Théo Dias Martins", "Sofia Dias Martins"],
@@ -41,90 +41,90 @@ visit("plano: solicitar, com dependentes e todos os documentos", UMA_VEZ, async 
     "CPF — Sofia Dias Martins (se tiver)": await paper([211, 298]),
     [TERMS]: true,
   });
-  await expectRecord(provedor, carla, "planoSaude.solicitarPlano", {
+  await expectRecord(provider, carla, "planoSaude.solicitarPlano", {
     request: "POST /colaborador/plano-saude/solicitar-plano",
     body: {
       codigo: "102",
       dependentes: [theo, sofia],
       documentos: [
-        { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
-        { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
-        { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
-        { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
-        { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
-        { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
+        { cod_documento: "501", cod_dependente: "0", "arquivo": picture(301, 401) },
+        { cod_documento: "502", cod_dependente: "0", "arquivo": pdf([210, 297]) },
+        { cod_documento: "521", cod_dependente: theo, "arquivo": picture(302, 402) },
+        { cod_documento: "522", cod_dependente: theo, "arquivo": picture(303, 403) },
+        { cod_documento: "521", cod_dependente: sofia, "arquivo": picture(304, 404) },
+        { cod_documento: "522", cod_dependente: sofia, "arquivo": pdf([211, 298]) },
       ],
-      ambiente: "WEB",
+      "ambiente": "WEB",
     },
   });
 });
 
-visit("plano: adicionar dependentes, trocar, remover e cancelar", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: adicionar dependentes, trocar, remover e cancelar", ONCE, async ({ visitor, as, provider }) => {
   const elisa = await as("elisa.prado");
-  const [caio, bento, lia] = await Promise.all(["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) => relative(provedor, elisa, name)));
+  const [caio, bento, lia] = await Promise.all(["Caio Prado Neves", "Bento Prado Neves", "Lia Prado Neves"].map((name) => relative(provider, elisa, name)));
   await visitor.wizard("plano-saude/adicionar/dependentes", "Solicitar inclusão", {
     "Quem entra no plano?": ["Bento Prado Neves", "Lia Prado Neves"],
     "Certidão de nascimento — Bento Prado Neves (se tiver)": await photo(305, 405),
     "CPF — Lia Prado Neves (se tiver)": await paper([212, 299]),
     [TERMS]: true,
   });
-  await expectRecord(provedor, elisa, "planoSaude.adicionarDependente", {
+  await expectRecord(provider, elisa, "planoSaude.adicionarDependente", {
     request: "POST /colaborador/plano-saude/adicionar-dependente",
     body: {
       dependentes: [bento, lia],
       documentos: [
-        { cod_documento: "521", cod_dependente: bento, arquivo: picture(305, 405) },
-        { cod_documento: "522", cod_dependente: lia, arquivo: pdf([212, 299]) },
+        { cod_documento: "521", cod_dependente: bento, "arquivo": picture(305, 405) },
+        { cod_documento: "522", cod_dependente: lia, "arquivo": pdf([212, 299]) },
       ],
     },
   });
   await (await visitor.open("plano-saude/trocar/103")).send("Solicitar troca", { [TERMS]: true });
-  await expectRecord(provedor, elisa, "planoSaude.alterarPlano", { request: "POST /colaborador/plano-saude/alterar-plano", body: { codplano: "103" } });
+  await expectRecord(provider, elisa, "planoSaude.alterarPlano", { request: "POST /colaborador/plano-saude/alterar-plano", body: { codplano: "103" } });
   await (await visitor.open(`plano-saude/remover/${caio}`)).send("Solicitar remoção", { [TERMS]: true });
-  await expectRecord(provedor, elisa, "planoSaude.removerDependente", { request: "POST /colaborador/plano-saude/remover-dependente", body: { id: caio } });
+  await expectRecord(provider, elisa, "planoSaude.removerDependente", { request: "POST /colaborador/plano-saude/remover-dependente", body: { id: caio } });
 });
 
-visit("plano: cancelar, com o motivo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: cancelar, com o motivo", ONCE, async ({ visitor, as, provider }) => {
   const elisa = await as("elisa.prado");
   const page = await visitor.open("plano-saude/cancelar");
   await page.send("Solicitar cancelamento", { "Motivo do cancelamento": "Vou para o plano do Caio.", [TERMS]: true });
-  await expectRecord(provedor, elisa, "planoSaude.cancelarPlano", {
+  await expectRecord(provider, elisa, "planoSaude.cancelarPlano", {
     request: "POST /colaborador/plano-saude/cancelar-plano",
     body: { justificativa: "Vou para o plano do Caio." },
   });
 });
 
-visit("plano: documentos corrigidos e solicitação cancelada", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("plano: documentos corrigidos e solicitação cancelada", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const pedro = await relative(provedor, ana, "Pedro de Souza");
-  const codigo = await planRequest(provedor, ana, ({ corrigir_docs }) => corrigir_docs);
+  const pedro = await relative(provider, ana, "Pedro de Souza");
+  const codigo = await planRequest(provider, ana, ({ corrigir_docs }) => corrigir_docs);
   await visitor.wizard(`plano-saude/solicitacoes/${codigo}/documentos`, "Reenviar documentos", {
     "Certidão de nascimento — Pedro de Souza (se tiver)": await photo(306, 406),
     "CPF — Pedro de Souza (se tiver)": await photo(307, 407),
     [TERMS]: true,
   });
-  await expectRecord(provedor, ana, "planoSaude.reenviarDocumentos", {
+  await expectRecord(provider, ana, "planoSaude.reenviarDocumentos", {
     request: "POST /colaborador/plano-saude/alterar-status-solicitacao",
     body: {
       codigo,
       documentos: [
-        { cod_documento: "521", cod_dependente: pedro, arquivo: picture(306, 406) },
-        { cod_documento: "522", cod_dependente: pedro, arquivo: picture(307, 407) },
+        { cod_documento: "521", cod_dependente: pedro, "arquivo": picture(306, 406) },
+        { cod_documento: "522", cod_dependente: pedro, "arquivo": picture(307, 407) },
       ],
       dependentes: [pedro],
       cod_status: 1,
-      ambiente: "WEB",
+      "ambiente": "WEB",
     },
   });
-  const outra = await planRequest(provedor, ana, ({ pode_cancelar }) => pode_cancelar);
-  await (await visitor.open(`plano-saude/solicitacoes/${outra}/cancelar`)).send("Sim, cancelar");
-  await expectRecord(provedor, ana, "planoSaude.cancelarSolicitacao", {
+  const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
+  await (await visitor.open(`plano-saude/solicitacoes/${other}/cancelar`)).send("Sim, cancelar");
+  await expectRecord(provider, ana, "planoSaude.cancelarSolicitacao", {
     request: "POST /colaborador/plano-saude/cancelar-solicitacao",
-    body: { id: outra },
+    body: { id: other },
   });
 });
 
-visit("PCD: indicação nova", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
   const fabio = await as("fabio.nunes");
   await (await visitor.open("indicar-pcd/nova")).send("Enviar indicação", {
     "Nome do PCD": "Pessoa Indicada da Silva",
@@ -135,19 +135,19 @@ visit("PCD: indicação nova", UMA_VEZ, async ({ visitor, as, provedor }) => {
     "Telefone do PCD": "(44) 99911-2233",
     "Seu telefone de contato": "43 98844 5566",
   });
-  await expectRecord(provedor, fabio, "pcd.salvar", {
+  await expectRecord(provider, fabio, "pcd.salvar", {
     request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
     body: {
-      ...{ nome: "Pessoa Indicada da Silva", cpf: "52998224725", dtnascimento: "1990-02-28", cidade: "Campo Mourão", endereco: "Rua das Araucárias, 10, fundos" },
+      ...{ nome: "Pessoa Indicada da Silva", cpf: "52998224725", dtnascimento: "1990-02-28", cidade: "Campo Mourão", "endereco": "Rua das Araucárias, 10, fundos" },
       ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
     },
   });
 });
 
-visit("PCD: indicação corrigida, indicação cancelada", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const todas = await dadosDe(provedor, ana, contrato.pcd.listar, undefined);
-  const rosana = todas.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
+  const all = await dataOf(provider, ana, contract.pcd.listar, undefined);
+  const rosana = all.find(({ pode_corrigir }) => pode_corrigir)?.id ?? "";
   const form = (await visitor.open(`indicar-pcd/${rosana}/corrigir`)).form("Enviar correção");
   form.fill("Nome do PCD", "Rosana Corrigida");
   form.fill("CPF do PCD", "111.444.777-35");
@@ -157,54 +157,54 @@ visit("PCD: indicação corrigida, indicação cancelada", UMA_VEZ, async ({ vis
   form.fill("Telefone do PCD", "(42) 97711-2233");
   form.fill("Seu telefone de contato", "(41) 96644-5566");
   await form.press("Enviar correção");
-  await expectRecord(provedor, ana, "pcd.salvar", {
+  await expectRecord(provider, ana, "pcd.salvar", {
     request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
     body: {
-      ...{ id: rosana, nome: "Rosana Corrigida", cpf: "11144477735", dtnascimento: "1988-12-31", cidade: "Ubiratã", endereco: "Rua Nova, 7" },
+      ...{ id: rosana, nome: "Rosana Corrigida", cpf: "11144477735", dtnascimento: "1988-12-31", cidade: "Ubiratã", "endereco": "Rua Nova, 7" },
       ...{ telefone_pcd: "42977112233", telefone_colaborador: "41966445566", tiposistema: "WEB" },
     },
   });
-  const tiago = todas.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
+  const tiago = all.find(({ nome }) => nome === "Tiago Alves Pereira")?.id ?? "";
   await (await visitor.open(`indicar-pcd/${tiago}/cancelar`)).send("Sim, cancelar", { "Observação (opcional)": "Ele se mudou para longe." });
-  await expectRecord(provedor, ana, "pcd.alterarStatus", {
+  await expectRecord(provider, ana, "pcd.alterarStatus", {
     request: "POST /colaborador/indicacao-pcd/alterar-status-solicitacao",
     body: { id: tiago, status: 9, tiposistema: "WEB", observacao: "Ele se mudou para longe." },
   });
 });
 
-visit("cadastro: etnia/raça", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("cadastro: etnia/raça", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   await (await visitor.open("atualizacao-cadastral/dados-pessoais")).send("Confirmar dados", { "Etnia/Raça": "Indígena" });
-  await expectRecord(provedor, ana, "cadastro.atualizarDadosPessoais", {
+  await expectRecord(provider, ana, "cadastro.atualizarDadosPessoais", {
     request: "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
     body: { cutis: "5" },
   });
 });
 
 /** The last code that this person was sent. */
-async function lastCode(provedor: Controle, login: string): Promise<string> {
-  const [code] = /\b\d{6}\b/.exec((await provedor.caixa(login)).at(-1)?.texto ?? "") ?? [];
+async function lastCode(provider: Control, login: string): Promise<string> {
+  const [code] = /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "") ?? [];
   if (!code) throw new Error("nenhum código na caixa");
   return code;
 }
 
-visit("cadastro: contato novo, código pedido de novo e confirmado", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("cadastro: contato novo, código pedido de novo e confirmado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const sent = { request: "POST /colaborador/atualizacao-cadastral?funcao=VALIDAR-CONTATO", body: { contato: "2", ddd: "42", telefone: "977776666" } };
   const asked = await (await visitor.open("atualizacao-cadastral/contato/2")).send("Salvar", { DDD: "42", Telefone: "97777-6666" });
-  await expectRecord(provedor, ana, "cadastro.validarContato", sent);
+  await expectRecord(provider, ana, "cadastro.validarContato", sent);
   const again = await asked.send("Enviar novo código");
-  await expectRecord(provedor, ana, "cadastro.validarContato", sent);
-  const code = await lastCode(provedor, ana);
+  await expectRecord(provider, ana, "cadastro.validarContato", sent);
+  const code = await lastCode(provider, ana);
   await again.send("Confirmar", { "Código recebido via SMS": code });
-  await expectRecord(provedor, ana, "cadastro.confirmarCodigo", {
+  await expectRecord(provider, ana, "cadastro.confirmarCodigo", {
     request: "POST /colaborador/atualizacao-cadastral?funcao=CONFIRMAR-CODIGO",
     body: { contato: "2", codigo: code },
   });
 });
 
 const REGISTRATION = {
-  endereco: {
+  "endereco": {
     call: "cadastro.alterarEndereco",
     funcao: "ALTERAR-ENDERECO",
     situacao: "43",
@@ -227,37 +227,37 @@ const REGISTRATION = {
 for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entries(REGISTRATION)) {
   const request = `POST /colaborador/atualizacao-cadastral?funcao=${funcao}`;
 
-  visit(`cadastro: pedido novo de ${tipo}`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+  visit(`cadastro: pedido novo de ${tipo}`, ONCE, async ({ visitor, as, provider }) => {
     const fabio = await as("fabio.nunes");
     const files = await Promise.all(papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const));
     await visitor.wizard(`atualizacao-cadastral/${tipo}/enviar/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = papers.map(([, id], index) => ({ id, arquivo: picture(320 + index, 240 - index) }));
-    await expectRecord(provedor, fabio, call, { request, body: { codigo: "0", ambiente: "WEB", anexos } });
+    const anexos = papers.map(([, id], index) => ({ id, "arquivo": picture(320 + index, 240 - index) }));
+    await expectRecord(provider, fabio, call, { request, body: { codigo: "0", "ambiente": "WEB", anexos } });
   });
 
-  visit(`cadastro: pedido de ${tipo} corrigido, e outro cancelado`, UMA_VEZ, async ({ visitor, as, provedor }) => {
+  visit(`cadastro: pedido de ${tipo} corrigido, e outro cancelado`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    const todas = (await dadosDe(provedor, ana, contrato.cadastro.solicitacoes, undefined)).filter(({ codconfigsituacao }) => codconfigsituacao === situacao);
-    const waiting = todas.find(({ status }) => status === 2)?.codigo ?? "";
+    const all = (await dataOf(provider, ana, contract.cadastro.solicitacoes, undefined)).filter(({ codconfigsituacao }) => codconfigsituacao === situacao);
+    const waiting = all.find(({ status }) => status === 2)?.codigo ?? "";
     const asked = papers.filter(([, id]) => corrected.some((one) => one === id));
     const files = await Promise.all(asked.map(async ([label], index) => [label, await paper([200 + index, 300 - index])] as const));
     await visitor.wizard(`atualizacao-cadastral/${tipo}/corrigir/${waiting}/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = asked.map(([, id], index) => ({ id, arquivo: pdf([200 + index, 300 - index]) }));
-    await expectRecord(provedor, ana, call, { request, body: { codigo: waiting, ambiente: "WEB", anexos } });
+    const anexos = asked.map(([, id], index) => ({ id, "arquivo": pdf([200 + index, 300 - index]) }));
+    await expectRecord(provider, ana, call, { request, body: { codigo: waiting, "ambiente": "WEB", anexos } });
 
-    const sent = todas.find(({ status }) => status === 1)?.codigo ?? "";
+    const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
     const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
     await page.send("Confirmar cancelamento", { "Motivo cancelamento": `Desisti de mudar ${tipo}` });
-    await expectRecord(provedor, ana, "atestados.cancelar", {
+    await expectRecord(provider, ana, "atestados.cancelar", {
       request: `POST /colaborador/atestados?funcao=CANCELAR&codigo=${sent}`,
       body: { motivo: `Desisti de mudar ${tipo}` },
     });
   });
 }
 
-visit("candidatura: os três passos, cada campo", UMA_VEZ, async ({ visitor, as, provedor }) => {
+visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, provider }) => {
   const fabio = await as("fabio.nunes");
-  const { id } = await dadosDe(provedor, fabio, contrato.candidatura.exibir, undefined);
+  const { id } = await dataOf(provider, fabio, contract.candidatura.exibir, undefined);
   await visitor.wizard(
     "candidatura-interna/informacoes",
     "Salvar candidatura",
@@ -272,11 +272,11 @@ visit("candidatura: os três passos, cada campo", UMA_VEZ, async ({ visitor, as,
       "Em quais áreas você quer trabalhar?": ["Abatedouro", "Posto de Combustível"],
       "Quais são as suas expectativas?": "Crescer sem mudar de cidade.",
     },
-    { "Carregar cidades": { Estado: "Paraná" } },
+    { "Carregar cidades": { "Estado": "Paraná" } },
   );
   const path = "POST /colaborador/candidatura-interna";
   await expectRecords(
-    provedor,
+    provider,
     fabio,
     [
       "candidatura.atualizar",

@@ -1,15 +1,15 @@
 /** The dialogs of the balances (spec 2.7). */
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
-import { formataData } from "~/lib/datas";
-import { formataQuantidade, formataReais, somaReais } from "~/lib/dinheiro";
-import { contrato } from "~/services/provider/contract";
+import { formatDate } from "~/lib/datas";
+import { formatQuantity, formatReais, sumReais } from "~/lib/dinheiro";
+import { contract } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_COM_JAVASCRIPT, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { dataOf } from "./apoio/dados";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
-const { gastosCliente, compra, saldos } = contrato.financeiro;
+const { gastosCliente, compra, saldos } = contract.financeiro;
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const bodyRows = (page: Page) => dialog(page).locator("tbody").getByRole("row");
@@ -20,13 +20,13 @@ async function cells(row: Locator): Promise<string[]> {
 }
 
 function lineOf(gasto: Gasto): string[] {
-  const { desc_filial, emissao, vcto, docto, valor, juros, baixas, saldo } = gasto;
-  return [desc_filial, formataData(emissao), formataData(vcto), docto, ...[valor, juros, baixas, saldo].map(formataReais)];
+  const { desc_filial, emissao, vcto, docto, valor: value, juros, baixas, saldo } = gasto;
+  return [desc_filial, formatDate(emissao), formatDate(vcto), docto, ...[value, juros, baixas, saldo].map(formatReais)];
 }
 
-jornada("Gastos Conta Cliente: cada compra, e o total exato a pagar", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const gastos = await dadosDe(provedor, ana, gastosCliente, undefined);
+journey("Gastos Conta Cliente: cada compra, e o total exato a pagar", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const gastos = await dataOf(provider, ana, gastosCliente, undefined);
   await page.goto("");
   await page.getByRole("link", { name: /^Conta Cliente/ }).click();
   await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
@@ -34,22 +34,22 @@ jornada("Gastos Conta Cliente: cada compra, e o total exato a pagar", async ({ p
   await expect(dialog(page).getByRole("columnheader")).toHaveText([
     "Estabelecimento", "Emissão", "Vencimento", "Documento", "Valor original", "Juros", "Pagamentos", "Valor a pagar", "Produtos",
   ]);
-  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formataReais(somaReais(gastos.map(({ saldo }) => saldo))));
+  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formatReais(sumReais(gastos.map(({ saldo }) => saldo))));
   await expect(dialog(page).getByRole("caption")).toHaveText("14 compras");
   await expect(bodyRows(page)).toHaveCount(gastos.length);
   for (const [index, gasto] of gastos.entries()) expect((await cells(bodyRows(page).nth(index))).slice(0, 8)).toEqual(lineOf(gasto));
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
   await dialog(page).getByRole("link", { name: "Fechar" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText("6 saldos")).toBeVisible();
 });
 
-jornada("quatrocentas compras: 50 por página, o total sempre de todas", async ({ page, pessoa, provedor }) => {
-  const elisa = await pessoa.comSessao("elisa.prado");
-  const gastos = await dadosDe(provedor, elisa, gastosCliente, undefined);
+journey("quatrocentas compras: 50 por página, o total sempre de todas", async ({ page, person, provider }) => {
+  const elisa = await person.withSession("elisa.prado");
+  const gastos = await dataOf(provider, elisa, gastosCliente, undefined);
   expect(gastos).toHaveLength(400);
-  const total = formataReais(somaReais(gastos.map(({ saldo }) => saldo)));
+  const total = formatReais(sumReais(gastos.map(({ saldo }) => saldo)));
   await page.goto("saldos/conta-cliente");
   await expect(page.getByText("Página 1 de 8")).toBeVisible();
   await expect(dialog(page).getByRole("caption")).toHaveText("1 a 50 de 400 compras");
@@ -71,31 +71,31 @@ jornada("quatrocentas compras: 50 por página, o total sempre de todas", async (
   await expect(page.getByText("Página 8 de 8")).toBeVisible();
 });
 
-jornada("uma página de 50 compras pesa no máximo 14 KB", UMA_VEZ, async ({ context, pessoa }) => {
-  await pessoa.comSessao("elisa.prado");
+journey("uma página de 50 compras pesa no máximo 14 KB", ONCE, async ({ context, person }) => {
+  await person.withSession("elisa.prado");
   const response = await context.request.get("saldos/conta-cliente", { headers: { "save-data": "on" } });
   const html = await response.text();
   expect(html).toContain("400 compras");
   expect(gzipSync(html).length).toBeLessThanOrEqual(14 * 1024);
 });
 
-jornada("produtos da compra: colunas, meu gasto e pesquisa sem acentos", async ({ page, pessoa, provedor, javaScript }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const gastos = await dadosDe(provedor, ana, gastosCliente, undefined);
-  const details = await Promise.all(gastos.map(async ({ id, docto }) => ({ id, docto, ...(await dadosDe(provedor, ana, compra, { id })) })));
+journey("produtos da compra: colunas, meu gasto e pesquisa sem acentos", async ({ page, person, provider, javaScript }) => {
+  const ana = await person.withSession("ana.souza");
+  const gastos = await dataOf(provider, ana, gastosCliente, undefined);
+  const details = await Promise.all(gastos.map(async ({ id, docto }) => ({ id, docto, ...(await dataOf(provider, ana, compra, { id })) })));
   const wanted = details.find(({ produtos }) => produtos.length > 2 && produtos.filter(({ produto }) => produto.includes("Café")).length === 1);
   if (!wanted) throw new Error("nenhuma compra com café");
   await page.goto("saldos/conta-cliente");
   await dialog(page).getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` }).click();
   await expect(dialog(page).getByRole("columnheader")).toHaveText(["Nota fiscal", "Produto", "Qtde", "Embalagem", "Valor unitário", "Valor total"]);
-  await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formataReais(wanted.valor_consumido));
+  await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(wanted.valor_consumido));
   await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
   for (const [index, { nota_fiscal, produto, qtde, embalagem, vlr_unitario, vlr_total }] of wanted.produtos.entries()) {
     expect(await cells(bodyRows(page).nth(index))).toEqual([
-      nota_fiscal, produto, formataQuantidade(qtde), embalagem, formataReais(vlr_unitario), formataReais(vlr_total),
+      nota_fiscal, produto, formatQuantity(qtde), embalagem, formatReais(vlr_unitario), formatReais(vlr_total),
     ]);
   }
-  await semProblemas(page);
+  await noViolations(page);
   await page.getByLabel("Pesquisar produto").fill("CAFE");
   if (!javaScript) await page.getByRole("button", { name: "Pesquisar" }).click();
   await expect(bodyRows(page)).toHaveCount(1);
@@ -110,9 +110,9 @@ jornada("produtos da compra: colunas, meu gasto e pesquisa sem acentos", async (
   await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
 });
 
-jornada("Últimos Créditos Recebidos", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const creditos = (await dadosDe(provedor, ana, saldos, undefined)).flatMap((conta) => conta.creditos);
+journey("Últimos Créditos Recebidos", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const creditos = (await dataOf(provider, ana, saldos, undefined)).flatMap((conta) => conta.creditos);
   expect(creditos).toHaveLength(8);
   await page.goto("");
   await page.getByRole("link", { name: /^Cashback/ }).click();
@@ -120,13 +120,13 @@ jornada("Últimos Créditos Recebidos", async ({ page, pessoa, provedor }) => {
   await expect(dialog(page).getByRole("columnheader")).toHaveText(["Mês/Ano", "Valor"]);
   await expect(dialog(page).getByRole("caption")).toHaveText("8 créditos");
   for (const [index, { mes, ano, saldo }] of creditos.entries()) {
-    expect(await cells(bodyRows(page).nth(index))).toEqual([`${String(mes).padStart(2, "0")}/${ano}`, formataReais(saldo)]);
+    expect(await cells(bodyRows(page).nth(index))).toEqual([`${String(mes).padStart(2, "0")}/${ano}`, formatReais(saldo)]);
   }
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", SO_COM_JAVASCRIPT, async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("saldos/creditos");
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press("Tab");
@@ -137,46 +137,46 @@ jornada("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", SO_COM
   await expect(page).toHaveURL(/\/colaborador\/$/);
 });
 
-jornada("quem não tem nada lê que não tem", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("fabio.nunes");
+journey("quem não tem nada lê que não tem", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
   await page.goto("saldos/conta-cliente");
   await expect(dialog(page).getByText("Nenhum gasto encontrado")).toBeVisible();
   await page.goto("saldos/creditos");
   await expect(dialog(page).getByText("Nenhum crédito encontrado")).toBeVisible();
 });
 
-jornada("um diálogo que falha não leva a página junto", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
-  await provedor.falha({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
+journey("um diálogo que falha não leva a página junto", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
+  await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, status: 500 });
   await page.goto("saldos/conta-cliente");
   await expect(dialog(page).getByText(/^Houve um erro ao carregar os gastos da conta cliente\. /)).toBeVisible();
   await expect(page.getByText("6 saldos")).toBeVisible();
   // The products need no list.
   await page.goto(`saldos/conta-cliente/${gasto?.id}`);
   await expect(bodyRows(page).first()).toBeVisible();
-  await provedor.semFalhas(ana);
-  await provedor.falha({ chamada: "financeiro.compra", usuario: ana, recusa: "Nota em processamento" });
+  await provider.clearFaults(ana);
+  await provider.fault({ chamada: "financeiro.compra", usuario: ana, recusa: "Nota em processamento" });
   await page.goto(`saldos/conta-cliente/${gasto?.id}`);
   await expect(dialog(page).getByText("Nota em processamento")).toBeVisible();
 });
 
-jornada("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", UMA_VEZ, async ({ context, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  const [ofElisa] = await dadosDe(provedor, await pessoa.nova("elisa.prado"), gastosCliente, undefined);
-  const [limite] = await dadosDe(provedor, ana, contrato.financeiro.gastosContaConsumo, undefined);
-  for (const id of [ofElisa?.id, limite?.detalhes[0]?.id, "0", "999999999", "-1", "x", "%3Cscript%3E", "1%20or%201=1"]) {
+journey("compra de outra pessoa, de outra conta ou de ninguém: página não localizada", ONCE, async ({ context, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const [ofElisa] = await dataOf(provider, await person.fresh("elisa.prado"), gastosCliente, undefined);
+  const [limit] = await dataOf(provider, ana, contract.financeiro.gastosContaConsumo, undefined);
+  for (const id of [ofElisa?.id, limit?.detalhes[0]?.id, "0", "999999999", "-1", "x", "%3Cscript%3E", "1%20or%201=1"]) {
     const response = await context.request.get(`saldos/conta-cliente/${id}`);
     expect(response.status(), id).toBe(404);
     expect(await response.text()).toContain("Erro 404. Página não localizada");
   }
 });
 
-jornada("modo gerencial: o servidor recusa os diálogos", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.nova("ana.souza");
-  await pessoa.comSessao("carla.dias");
-  const [gasto] = await dadosDe(provedor, ana, gastosCliente, undefined);
-  await page.goto(`?token=${await provedor.token(ana)}`);
+journey("modo gerencial: o servidor recusa os diálogos", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.fresh("ana.souza");
+  await person.withSession("carla.dias");
+  const [gasto] = await dataOf(provider, ana, gastosCliente, undefined);
+  await page.goto(`?token=${await provider.token(ana)}`);
   for (const address of ["saldos/conta-cliente", "saldos/creditos", `saldos/conta-cliente/${gasto?.id}`]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/colaborador\/$/);
@@ -185,16 +185,16 @@ jornada("modo gerencial: o servidor recusa os diálogos", SO_OLHA, async ({ page
   }
 });
 
-jornada("compras de textos e valores estranhos cabem em 360 px", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const gilda = await pessoa.comSessao("gilda.moraes");
-  const gastos = await dadosDe(provedor, gilda, gastosCliente, undefined);
+journey("compras de textos e valores estranhos cabem em 360 px", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const gilda = await person.withSession("gilda.moraes");
+  const gastos = await dataOf(provider, gilda, gastosCliente, undefined);
   await page.goto("saldos/conta-cliente");
-  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formataReais(somaReais(gastos.map(({ saldo }) => saldo))));
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formatReais(sumReais(gastos.map(({ saldo }) => saldo))));
+  await noSidewaysScroll(page);
+  await noViolations(page);
   for (const { id } of gastos) {
     await page.goto(`saldos/conta-cliente/${id}`);
     await expect(dialog(page).getByText("Meu gasto nesta nf")).toBeVisible();
-    await semRolagemLateral(page);
+    await noSidewaysScroll(page);
   }
 });

@@ -1,6 +1,6 @@
 /** Whatever breaks in the page's scripts: the page that the server sent stays, and works as plain links and forms. */
 import type { Page } from "@playwright/test";
-import { expect, jornada, SO_COM_JAVASCRIPT } from "./apoio/jornada";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./apoio/jornada";
 
 /** Runs before the page's scripts: this function of the browser throws from then on, on pages whose address ends so. */
 function breaks({ owner, name, where }: { owner: string; name: string; where: string }): void {
@@ -54,8 +54,8 @@ async function wholeHome(page: Page): Promise<void> {
 }
 
 for (const [owner, name] of FIRST_RENDER) {
-  jornada(`${owner}.${name} quebrado: fica a página do servidor`, SO_COM_JAVASCRIPT, async ({ page: first, pessoa }) => {
-    await pessoa.comSessao("ana.souza");
+  journey(`${owner}.${name} quebrado: fica a página do servidor`, WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+    await person.withSession("ana.souza");
     const page = await plain(first);
     await page.addInitScript(breaks, { owner, name, where: "" });
     const loads = countLoads(page);
@@ -72,8 +72,8 @@ for (const [owner, name] of FIRST_RENDER) {
   });
 }
 
-jornada("o que quebra em volta de toda página também não a leva", SO_COM_JAVASCRIPT, async ({ page: first, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("o que quebra em volta de toda página também não a leva", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+  await person.withSession("ana.souza");
   const page = await plain(first);
   await page.addInitScript(() => {
     const before = EventTarget.prototype.addEventListener;
@@ -89,8 +89,8 @@ jornada("o que quebra em volta de toda página também não a leva", SO_COM_JAVA
   await wholeHome(page);
 });
 
-jornada("o que se digitou antes da quebra continua nos campos, e o formulário vai", SO_COM_JAVASCRIPT, async ({ page: first, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("o que se digitou antes da quebra continua nos campos, e o formulário vai", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+  await person.withSession("ana.souza");
   const page = await plain(first);
   await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
   let release = (): void => undefined;
@@ -111,7 +111,7 @@ jornada("o que se digitou antes da quebra continua nos campos, e o formulário v
   await expect(page.getByText(/Algo deu errado/)).toHaveCount(0);
 });
 
-jornada("um formulário recusado e quebrado diz o que falta e leva o que se digitou", SO_COM_JAVASCRIPT, async ({ page: first }) => {
+journey("um formulário recusado e quebrado diz o que falta e leva o que se digitou", WITH_JAVASCRIPT_ONLY, async ({ page: first }) => {
   const page = await plain(first);
   await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "" });
   const broken = brokenBy(page);
@@ -126,8 +126,8 @@ jornada("um formulário recusado e quebrado diz o que falta e leva o que se digi
   await expect(page.locator("html[data-pronto]")).toHaveCount(0);
 });
 
-jornada("a página seguinte que quebra é pedida ao servidor, uma vez", SO_COM_JAVASCRIPT, async ({ page: first, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("a página seguinte que quebra é pedida ao servidor, uma vez", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+  await person.withSession("ana.souza");
   const page = await plain(first);
   await page.addInitScript(breaks, { owner: "Array.prototype", name: "reduceRight", where: "/atestados" });
   await page.goto("");
@@ -149,8 +149,8 @@ jornada("a página seguinte que quebra é pedida ao servidor, uma vez", SO_COM_J
   await expect(page.getByRole("heading", { level: 1, name: "Atestados" })).toBeVisible();
 });
 
-jornada("a página cujo script não veio é pedida ao servidor", SO_COM_JAVASCRIPT, async ({ page: first, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("a página cujo script não veio é pedida ao servidor", WITH_JAVASCRIPT_ONLY, async ({ page: first, person }) => {
+  await person.withSession("ana.souza");
   const page = await plain(first);
   await page.goto("");
   await expect(page.locator("html[data-pronto]")).toBeAttached();

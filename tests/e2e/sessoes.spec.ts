@@ -6,310 +6,310 @@ import type { APIRequestContext } from "@playwright/test";
 import { createCookieSessionStorage } from "@remix-run/node";
 import Database from "libsql";
 import { z } from "zod/v4";
-import { foto } from "./apoio/fotos";
-import { GUARDADAS } from "./apoio/enderecos";
-import { expect, jornada as comum, UMA_VEZ } from "./apoio/jornada";
-import { portaLivre } from "./apoio/processo";
-import { iniciaPortal, type Portal } from "./apoio/servidores";
-import { destino, Visitante } from "./apoio/visitante";
+import { makePhoto } from "./apoio/fotos";
+import { GUARDED_ROUTES } from "./apoio/enderecos";
+import { expect, journey as base, ONCE } from "./apoio/jornada";
+import { freePort } from "./apoio/processo";
+import { startPortal, type Portal } from "./apoio/servidores";
+import { destination, Visitor } from "./apoio/visitante";
 
-const EXPIRADA = "Sessão expirada. Faça login novamente";
-const HORA = 3600;
-const agora = () => Math.floor(Date.now() / 1000);
+const EXPIRED = "Sessão expirada. Faça login novamente";
+const HOUR = 3600;
+const now = () => Math.floor(Date.now() / 1000);
 
-const conteudo = z.looseObject({ token: z.string().optional(), sid: z.string().optional(), inicio: z.number().optional(), uso: z.number().optional(), selo: z.string().optional() });
-type Conteudo = z.output<typeof conteudo>;
+const content = z.looseObject({ token: z.string().optional(), sid: z.string().optional(), inicio: z.number().optional(), uso: z.number().optional(), "selo": z.string().optional() });
+type Content = z.output<typeof content>;
 
 /** The portal's own cookie, as its secret lets it be read and written. */
-const storage = createCookieSessionStorage<{ v: Conteudo }>({
+const storage = createCookieSessionStorage<{ v: Content }>({
   cookie: { name: "__portal", path: "/colaborador/", secrets: ["segredo-dos-testes-com-quarenta-letras-x"] },
 });
 
-async function conteudoDe(cookie: string): Promise<Conteudo> {
-  return conteudo.parse((await storage.getSession(cookie)).get("v"));
+async function contentOf(cookie: string): Promise<Content> {
+  return content.parse((await storage.getSession(cookie)).get("v"));
 }
 
-async function cookieCom(valor: Conteudo): Promise<string> {
-  const sessao = await storage.getSession();
-  sessao.set("v", valor);
-  return (await storage.commitSession(sessao)).split(";")[0] ?? "";
+async function cookieWith(value: Content): Promise<string> {
+  const session = await storage.getSession();
+  session.set("v", value);
+  return (await storage.commitSession(session)).split(";")[0] ?? "";
 }
 
-async function cookieDe(http: APIRequestContext): Promise<string> {
+async function cookieOf(http: APIRequestContext): Promise<string> {
   const { cookies } = await http.storageState();
   const { name, value } = cookies.find((cookie) => cookie.name === "__portal") ?? { name: "", value: "" };
   return `${name}=${value}`;
 }
 
-interface Cenario {
-  quem: Visitante;
+interface ScenarioFixtures {
+  who: Visitor;
   /** A visitor whose only cookie is this one. */
-  com: (cookie: string, portal?: Portal) => Promise<Visitante>;
+  withCookie: (cookie: string, portal?: Portal) => Promise<Visitor>;
 }
 
-const jornada = comum.extend<Cenario>({
-  quem: async ({ playwright, portal }, entrega) => {
+const journey = base.extend<ScenarioFixtures>({
+  who: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
-    await entrega(new Visitante(http, portal));
+    await provide(new Visitor(http, portal));
     await http.dispose();
   },
-  com: async ({ playwright, portal }, entrega) => {
-    const abertos: APIRequestContext[] = [];
-    await entrega(async (cookie, qual = portal) => {
+  withCookie: async ({ playwright, portal }, provide) => {
+    const opened: APIRequestContext[] = [];
+    await provide(async (cookie, which = portal) => {
       const [, name = "", value = ""] = /^([^=]*)=(.*)$/.exec(cookie) ?? [];
       const cookies = [{ name, value, domain: "127.0.0.1", path: "/colaborador/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const }];
       const http = await playwright.request.newContext({ storageState: { cookies, origins: [] } });
-      abertos.push(http);
-      return new Visitante(http, qual);
+      opened.push(http);
+      return new Visitor(http, which);
     });
-    await Promise.all(abertos.map((http) => http.dispose()));
+    await Promise.all(opened.map((http) => http.dispose()));
   },
 });
 
-const entrada = (endereco: string) => (endereco === "" ? "/colaborador/auth" : `/colaborador/auth?voltar=${encodeURIComponent(`/${endereco}`)}`);
+const signIn = (path: string) => (path === "" ? "/colaborador/auth" : `/colaborador/auth?voltar=${encodeURIComponent(`/${path}`)}`);
 
-jornada("um cookie de quem saiu não abre nem escreve nada, diga o serviço o que disser", UMA_VEZ, async ({ quem, com, pessoa, provedor }) => {
-  jornada.setTimeout(90_000);
-  const [ana, carla] = [await pessoa.nova("ana.souza"), await pessoa.nova("carla.dias")];
-  await quem.entra(ana);
-  const meus = [{ cookie: await cookieDe(quem.http), selo: await quem.selo() }];
-  await quem.abre(`?token=${await provedor.token(carla)}`);
-  meus.push({ cookie: await cookieDe(quem.http), selo: await quem.selo() });
+journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o que disser", ONCE, async ({ who, withCookie, person, provider }) => {
+  journey.setTimeout(90_000);
+  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+  await who.signIn(ana);
+  const mine = [{ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() }];
+  await who.open(`?token=${await provider.token(carla)}`);
+  mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
   // The provider goes on knowing the tokens.
-  await provedor.falha({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  expect(destino(await quem.envia("sair", { selo: await quem.selo() }))).toBe("/colaborador/auth");
-  for (const { cookie, selo } of meus) {
-    await provedor.esqueceChamadas(ana);
-    await provedor.esqueceChamadas(carla);
-    for (const rota of GUARDADAS.filter(({ quieta }) => !quieta)) {
-      const ladrao = await com(cookie);
-      expect(destino(await ladrao.abre(rota.endereco)), rota.id).toBe(entrada(rota.endereco));
-      expect(destino(await (await com(cookie)).dados(rota.endereco, rota.id)), rota.id).toBe(entrada(rota.endereco));
-      if (rota.formulario) expect(destino(await (await com(cookie)).envia(rota.endereco, { selo, ...rota.formulario })), rota.id).toBe(entrada(rota.endereco));
+  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+  expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+  for (const { cookie, csrfToken } of mine) {
+    await provider.forgetCalls(ana);
+    await provider.forgetCalls(carla);
+    for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet)) {
+      const thief = await withCookie(cookie);
+      expect(destination(await thief.open(route.path)), route.id).toBe(signIn(route.path));
+      expect(destination(await (await withCookie(cookie)).data(route.path, route.id)), route.id).toBe(signIn(route.path));
+      if (route.form) expect(destination(await (await withCookie(cookie)).send(route.path, { "selo": csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
     }
-    expect(await provedor.chamadas(ana)).toEqual([]);
-    expect(await provedor.chamadas(carla)).toEqual([]);
-    const ladrao = await com(cookie);
-    expect((await ladrao.segue("")).url()).toBe(`${ladrao.portal.url}auth`);
+    expect(await provider.calls(ana)).toEqual([]);
+    expect(await provider.calls(carla)).toEqual([]);
+    const thief = await withCookie(cookie);
+    expect((await thief.follow("")).url()).toBe(`${thief.portal.url}auth`);
   }
 });
 
-jornada("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando", UMA_VEZ, async ({ quem, com, pessoa }) => {
-  await quem.entra(await pessoa.nova("ana.souza"));
-  const novo = await conteudoDe(await cookieDe(quem.http));
-  expect(Math.abs((novo.uso ?? 0) - agora()) + Math.abs((novo.inicio ?? 0) - agora())).toBeLessThan(60);
-  for (const rota of ["", "holerites", "minha-conta"]) {
-    const velho = await com(await cookieCom({ ...novo, uso: agora() - 12 * HORA - 5 }));
-    expect(destino(await velho.abre(rota)), rota).toBe(entrada(rota));
-    expect(await velho.le("auth")).toContain(EXPIRADA);
-    expect(destino(await velho.abre(rota)), rota).toBe(entrada(rota));
+journey("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando", ONCE, async ({ who, withCookie, person }) => {
+  await who.signIn(await person.fresh("ana.souza"));
+  const created = await contentOf(await cookieOf(who.http));
+  expect(Math.abs((created.uso ?? 0) - now()) + Math.abs((created.inicio ?? 0) - now())).toBeLessThan(60);
+  for (const route of ["", "holerites", "minha-conta"]) {
+    const old = await withCookie(await cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
+    expect(destination(await old.open(route)), route).toBe(signIn(route));
+    expect(await old.read("auth")).toContain(EXPIRED);
+    expect(destination(await old.open(route)), route).toBe(signIn(route));
   }
-  const quase = await com(await cookieCom({ ...novo, inicio: agora() - 40 * HORA, uso: agora() - 12 * HORA + 60 }));
+  const almostExpired = await withCookie(await cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }));
   // What a page asks by itself is no use.
-  expect((await quase.dados("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
-  const primeira = await quase.abre("holerites");
-  expect([primeira.status(), primeira.headers()["set-cookie"]?.startsWith("__portal=")]).toEqual([200, true]);
-  const renovado = await conteudoDe(await cookieDe(quase.http));
-  expect(renovado).toMatchObject({ ...novo, inicio: renovado.inicio, uso: renovado.uso });
-  expect(agora() - (renovado.uso ?? 0)).toBeLessThan(60);
-  expect(agora() - (renovado.inicio ?? 0)).toBeGreaterThan(39 * HORA);
-  for (const rota of ["holerites", "", "emprestimos"]) expect((await quase.abre(rota)).headers()["set-cookie"], rota).toBeUndefined();
+  expect((await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
+  const first = await almostExpired.open("holerites");
+  expect([first.status(), first.headers()["set-cookie"]?.startsWith("__portal=")]).toEqual([200, true]);
+  const renewed = await contentOf(await cookieOf(almostExpired.http));
+  expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
+  expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
+  expect(now() - (renewed.inicio ?? 0)).toBeGreaterThan(39 * HOUR);
+  for (const route of ["holerites", "", "emprestimos"]) expect((await almostExpired.open(route)).headers()["set-cookie"], route).toBeUndefined();
   // Also by what the page's script asks for.
-  const porScript = await com(await cookieCom({ ...novo, uso: agora() - HORA }));
-  expect((await porScript.dados("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"]).toContain("__portal=");
+  const byScript = await withCookie(await cookieWith({ ...created, uso: now() - HOUR }));
+  expect((await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"]).toContain("__portal=");
 });
 
-jornada("um cookie de antes segue valendo, ganha número e data, e acaba como os outros", UMA_VEZ, async ({ quem, com, pessoa, provedor }) => {
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const { token } = await conteudoDe(await cookieDe(quem.http));
-  const deAntes = await cookieCom({ token, selo: "s".repeat(24) });
-  const antigo = await com(deAntes);
-  expect((await antigo.abre("holerites")).status()).toBe(200);
-  const migrado = await conteudoDe(await cookieDe(antigo.http));
-  expect([migrado.token, migrado.selo]).toEqual([token, "s".repeat(24)]);
-  expect([migrado.sid?.length, typeof migrado.inicio, typeof migrado.uso]).toEqual([22, "number", "number"]);
-  await provedor.falha({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  await antigo.envia("sair", { selo: "s".repeat(24) });
-  expect(destino(await (await com(deAntes)).abre("holerites"))).toBe(entrada("holerites"));
+journey("um cookie de antes segue valendo, ganha número e data, e acaba como os outros", ONCE, async ({ who, withCookie, person, provider }) => {
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const { token } = await contentOf(await cookieOf(who.http));
+  const cookieFromBefore = await cookieWith({ token, selo: "s".repeat(24) });
+  const old = await withCookie(cookieFromBefore);
+  expect((await old.open("holerites")).status()).toBe(200);
+  const migrated = await contentOf(await cookieOf(old.http));
+  expect([migrated.token, migrated.selo]).toEqual([token, "s".repeat(24)]);
+  expect([migrated.sid?.length, typeof migrated.inicio, typeof migrated.uso]).toEqual([22, "number", "number"]);
+  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+  await old.send("sair", { "selo": "s".repeat(24) });
+  expect(destination(await (await withCookie(cookieFromBefore)).open("holerites"))).toBe(signIn("holerites"));
 });
 
-jornada("cada entrada é uma sessão nova, sem nada da que havia", UMA_VEZ, async ({ quem, com, pessoa }) => {
-  const ana = await pessoa.nova("ana.souza");
+journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async ({ who, withCookie, person }) => {
+  const ana = await person.fresh("ana.souza");
   const sids = new Set<string | undefined>();
-  for (let vez = 0; vez < 3; vez += 1) {
-    await quem.entra(ana);
-    const { sid, selo } = await conteudoDe(await cookieDe(quem.http));
-    sids.add(sid).add(selo);
+  for (let round = 0; round < 3; round += 1) {
+    await who.signIn(ana);
+    const { sid, selo: csrfToken } = await contentOf(await cookieOf(who.http));
+    sids.add(sid).add(csrfToken);
     expect(sid?.length).toBeGreaterThanOrEqual(20);
-    await quem.envia("sair", { selo: await quem.selo() });
+    await who.send("sair", { "selo": await who.csrfToken() });
   }
   expect(sids.size).toBe(6);
   // A planted session is not what the person signs in to.
-  const plantado = await com(await cookieCom({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
-  await plantado.entra(ana);
-  expect((await conteudoDe(await cookieDe(plantado.http))).sid).not.toBe("plantado".repeat(3));
+  const planted = await withCookie(await cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
+  await planted.signIn(ana);
+  expect((await contentOf(await cookieOf(planted.http))).sid).not.toBe("plantado".repeat(3));
 });
 
-jornada("com o armazém parado ninguém fica de fora, e quem sai saiu", UMA_VEZ, async ({ com, playwright, pessoa, provedor, provedorNoAr }) => {
-  jornada.setTimeout(60_000);
-  const portal = await iniciaPortal(provedorNoAr.controle.url, { STORE_URL: `redis://127.0.0.1:${await portaLivre()}` });
+journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, async ({ withCookie, playwright, person, provider, runningProvider }) => {
+  journey.setTimeout(60_000);
+  const portal = await startPortal(runningProvider.control.url, { STORE_URL: `redis://127.0.0.1:${await freePort()}` });
   const http = await playwright.request.newContext();
   try {
-    const quem = new Visitante(http, portal);
-    const ana = await pessoa.nova("ana.souza");
-    await quem.entra(ana);
-    for (const rota of ["", "holerites", "emprestimos"]) expect((await quem.abre(rota)).status(), rota).toBe(200);
-    const cookie = await cookieDe(http);
-    await provedor.falha({ chamada: "acesso.logout", usuario: ana, status: 500 });
-    expect(destino(await quem.envia("sair", { selo: await quem.selo() }))).toBe("/colaborador/auth");
-    expect(destino(await (await com(cookie, portal)).abre("holerites"))).toBe(entrada("holerites"));
+    const who = new Visitor(http, portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    for (const route of ["", "holerites", "emprestimos"]) expect((await who.open(route)).status(), route).toBe(200);
+    const cookie = await cookieOf(http);
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+    expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
   } finally {
     await http.dispose();
-    await portal.encerra();
+    await portal.end();
   }
 });
 
-const linhas = z.object({ n: z.number(), bytes: z.number() });
+const lines = z.object({ n: z.number(), bytes: z.number() });
 
 /** What the store holds: how many values, and of how many bytes. */
-function guardado(pasta: string): z.output<typeof linhas> {
-  const db = new Database(join(pasta, "portal.sqlite"), { readonly: true });
+function kept(folder: string): z.output<typeof lines> {
+  const db = new Database(join(folder, "portal.sqlite"), { readonly: true });
   try {
-    return linhas.parse(db.prepare("select count(*) n, coalesce(sum(length(valor)), 0) bytes from cofre").get());
+    return lines.parse(db.prepare("select count(*) n, coalesce(sum(length(valor)), 0) bytes from cofre").get());
   } finally {
     db.close();
   }
 }
 
-const COM_DADOS = comum.extend<{ casa: { portal: Portal; pasta: string } }>({
-  casa: async ({ provedorNoAr }, entrega) => {
-    const pasta = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
-    const portal = await iniciaPortal(provedorNoAr.controle.url, { DATA_DIR: pasta });
-    await entrega({ portal, pasta });
-    await portal.encerra();
-    await rm(pasta, { recursive: true, force: true });
+const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string } }>({
+  home: async ({ runningProvider }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
+    const portal = await startPortal(runningProvider.control.url, { DATA_DIR: folder });
+    await provide({ portal, folder });
+    await portal.end();
+    await rm(folder, { recursive: true, force: true });
   },
 });
 
-const ETAPAS: [string, Record<string, string>][] = [
+const STEPS: [string, Record<string, string>][] = [
   ["10", { tipo: "20" }],
   ["20", { motivo: "201" }],
-  ["40", { datainicio: "2026-11-10", dias: "2" }],
+  ["40", { datainicio: "2026-11-10", "dias": "2" }],
   ["60", { medico: "Dr. Dente", crmcro: "CRO 123" }],
   ["70", { justificativa: "Canal" }],
 ];
 
-const arquivo = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
-async function anexa(quem: Visitante, selo: string, endereco: string, nome: string, dados: Buffer) {
-  return quem.http.post(quem.portal.url + endereco, {
-    multipart: { selo, intencao: "anexar", "anexo-2001": arquivo(nome, dados) },
-    headers: { origin: quem.portal.origem },
+async function attach(who: Visitor, csrfToken: string, path: string, nome: string, data: Buffer) {
+  return who.http.post(who.portal.url + path, {
+    multipart: { "selo": csrfToken, intencao: "anexar", "anexo-2001": file(nome, data) },
+    headers: { origin: who.portal.origin },
     maxRedirects: 0,
   });
 }
 
-async function comRascunho(quem: Visitante): Promise<string> {
-  const selo = await quem.selo();
-  for (const [etapa, campos] of ETAPAS) expect((await quem.envia(`enviar-atestado/${etapa}`, { selo, ...campos })).status(), etapa).toBe(303);
-  expect((await anexa(quem, selo, "enviar-atestado/80", "primeira.jpg", await foto({ largura: 300, altura: 200 }))).status()).toBe(200);
-  return selo;
+async function withDraft(who: Visitor): Promise<string> {
+  const csrfToken = await who.csrfToken();
+  for (const [step, fields] of STEPS) expect((await who.send(`enviar-atestado/${step}`, { "selo": csrfToken, ...fields })).status(), step).toBe(303);
+  expect((await attach(who, csrfToken, "enviar-atestado/80", "primeira.jpg", await makePhoto({ width: 300, height: 200 }))).status()).toBe(200);
+  return csrfToken;
 }
 
-COM_DADOS("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", UMA_VEZ, async ({ playwright, casa, pessoa, provedor }) => {
+WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", ONCE, async ({ playwright, home, person, provider }) => {
   const http = await playwright.request.newContext();
-  const quem = new Visitante(http, casa.portal);
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const selo = await comRascunho(quem);
-  const antigo = await playwright.request.newContext({ storageState: await http.storageState() });
-  await quem.envia("sair", { selo });
-  await provedor.encerra(ana);
-  const antes = guardado(casa.pasta);
-  const ladrao = new Visitante(antigo, casa.portal);
-  const grande = await foto({ largura: 1600, altura: 1200, ruido: 1 });
-  for (const endereco of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
-    expect(destino(await anexa(ladrao, selo, endereco, "roubada.jpg", grande)), endereco).toMatch(/^\/colaborador\/auth/);
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const old = await playwright.request.newContext({ storageState: await http.storageState() });
+  await who.send("sair", { "selo": csrfToken });
+  await provider.end(ana);
+  const before = kept(home.folder);
+  const thief = new Visitor(old, home.portal);
+  const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
+  for (const path of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
+    expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(/^\/colaborador\/auth/);
   }
-  expect(destino(await ladrao.envia("enviar-atestado/70", { selo, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
-  expect(guardado(casa.pasta)).toEqual(antes);
-  await quem.entra(ana);
-  const pagina = await quem.le("enviar-atestado/80");
-  expect(pagina).toContain("primeira.jpg");
-  expect(pagina).not.toContain("roubada.jpg");
-  expect(await (await quem.segue("enviar-atestado/70")).text()).toContain("Canal");
+  expect(destination(await thief.send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
+  expect(kept(home.folder)).toEqual(before);
+  await who.signIn(ana);
+  const page = await who.read("enviar-atestado/80");
+  expect(page).toContain("primeira.jpg");
+  expect(page).not.toContain("roubada.jpg");
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
   await http.dispose();
-  await antigo.dispose();
+  await old.dispose();
 });
 
-COM_DADOS("a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem", UMA_VEZ, async ({ playwright, casa, pessoa, provedor }) => {
+WITH_DATA("a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem", ONCE, async ({ playwright, home, person, provider }) => {
   const http = await playwright.request.newContext();
-  const quem = new Visitante(http, casa.portal);
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const selo = await comRascunho(quem);
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
   const cookies = await http.storageState();
-  const velho = async () => new Visitante(await playwright.request.newContext({ storageState: cookies }), casa.portal);
-  await provedor.encerra(ana);
-  const antes = guardado(casa.pasta);
-  const dados = await foto({ largura: 640, altura: 480, ruido: 1 });
-  expect(destino(await anexa(await velho(), selo, "enviar-atestado/80", "segunda.jpg", dados))).toMatch(/^\/colaborador\/auth/);
-  for (const endereco of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
-    expect(destino(await anexa(await velho(), selo, endereco, "terceira.jpg", dados)), endereco).toMatch(/^\/colaborador\/auth/);
+  const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
+  await provider.end(ana);
+  const before = kept(home.folder);
+  const data = await makePhoto({ width: 640, height: 480, noise: 1 });
+  expect(destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data))).toMatch(/^\/colaborador\/auth/);
+  for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
+    expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
   }
-  expect(guardado(casa.pasta).n).toBe(antes.n);
-  expect(destino(await (await velho()).envia("enviar-atestado/70", { selo, justificativa: "Digitada depois do fim" }))).toMatch(/^\/colaborador\/auth/);
-  await quem.entra(ana);
-  expect(await (await quem.segue("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
-  const pagina = await quem.le("enviar-atestado/80");
-  expect(pagina).toContain("primeira.jpg");
-  expect(pagina).not.toContain("segunda.jpg");
+  expect(kept(home.folder).n).toBe(before.n);
+  expect(destination(await (await old()).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(/^\/colaborador\/auth/);
+  await who.signIn(ana);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
+  const page = await who.read("enviar-atestado/80");
+  expect(page).toContain("primeira.jpg");
+  expect(page).not.toContain("segunda.jpg");
 });
 
-COM_DADOS("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", UMA_VEZ, async ({ playwright, casa, pessoa }) => {
+WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, person }) => {
   const http = await playwright.request.newContext();
-  const quem = new Visitante(http, casa.portal);
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const selo = await comRascunho(quem);
-  const velho = await cookieCom({ ...(await conteudoDe(await cookieDe(http))), uso: agora() - 13 * HORA });
-  const sozinho = await playwright.request.newContext({ extraHTTPHeaders: { cookie: velho } });
-  expect(destino(await new Visitante(sozinho, casa.portal).envia("enviar-atestado/70", { selo, justificativa: "Digitada no dia seguinte" }))).toMatch(/^\/colaborador\/auth/);
-  expect(await (await quem.segue("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const old = await cookieWith({ ...(await contentOf(await cookieOf(http))), uso: now() - 13 * HOUR });
+  const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
+  expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(/^\/colaborador\/auth/);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
 });
 
-COM_DADOS("um registro que a pessoa abriu também recebe", UMA_VEZ, async ({ playwright, casa, pessoa, provedor }) => {
+WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwright, home, person, provider }) => {
   const http = await playwright.request.newContext();
-  const quem = new Visitante(http, casa.portal);
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const [, codigo = ""] = /editar-atestado\/(\d+)/.exec(await (await quem.segue("atestados")).text()) ?? [];
-  expect((await quem.segue(`editar-atestado/${codigo}/10`)).status()).toBe(200);
-  const selo = await quem.selo();
-  await provedor.encerra(ana);
-  const antes = guardado(casa.pasta);
-  expect(destino(await quem.envia(`editar-atestado/${codigo}/70`, { selo, justificativa: "Corrigida depois do fim" }))).toMatch(/^\/colaborador\/auth/);
-  expect(guardado(casa.pasta).n).toBe(antes.n + 1);
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const [, codigo = ""] = /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
+  expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
+  const csrfToken = await who.csrfToken();
+  await provider.end(ana);
+  const before = kept(home.folder);
+  expect(destination(await who.send(`editar-atestado/${codigo}/70`, { "selo": csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(/^\/colaborador\/auth/);
+  expect(kept(home.folder).n).toBe(before.n + 1);
   await http.dispose();
 });
 
-COM_DADOS("o resgate tem fim: trinta formulários por hora", UMA_VEZ, async ({ playwright, casa, pessoa, provedor }) => {
-  jornada.setTimeout(60_000);
+WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ playwright, home, person, provider }) => {
+  journey.setTimeout(60_000);
   const http = await playwright.request.newContext();
-  const quem = new Visitante(http, casa.portal);
-  const ana = await pessoa.nova("ana.souza");
-  await quem.entra(ana);
-  const selo = await comRascunho(quem);
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
   const cookies = await http.storageState();
-  await provedor.encerra(ana);
-  for (let vez = 1; vez <= 35; vez += 1) {
-    const velho = await playwright.request.newContext({ storageState: cookies });
-    const resposta = await new Visitante(velho, casa.portal).envia("enviar-atestado/70", { selo, justificativa: `Vez ${vez} do resgate` });
-    expect(destino(resposta)).toMatch(/^\/colaborador\/auth/);
-    await velho.dispose();
+  await provider.end(ana);
+  for (let round = 1; round <= 35; round += 1) {
+    const old = await playwright.request.newContext({ storageState: cookies });
+    const answer = await new Visitor(old, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: `Vez ${round} do resgate` });
+    expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
+    await old.dispose();
   }
-  await quem.entra(ana);
-  expect(await (await quem.segue("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
+  await who.signIn(ana);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
   await http.dispose();
 });

@@ -1,21 +1,21 @@
 /** "Minhas solicitações": what was sent in any module, what happens next, what the person can do. */
 import type { Page } from "@playwright/test";
-import { contrato } from "~/services/provider/contract";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada, SO_OLHA, UMA_VEZ } from "./apoio/jornada";
-import { semProblemas, semRolagemLateral } from "./apoio/pagina";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./apoio/dados";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
+import { noViolations, noSidewaysScroll } from "./apoio/pagina";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
-const cartoes = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
-const um = (page: Page, nome: string) => cartoes(page).filter({ has: page.getByRole("heading", { level: 2, name: nome, exact: true }) });
-const filtro = (page: Page, nome: string) => page.getByRole("navigation", { name: "Situação" }).getByRole("link", { name: nome, exact: true });
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+const cardNamed = (page: Page, nome: string) => cards(page).filter({ has: page.getByRole("heading", { level: 2, name: nome, exact: true }) });
+const filter = (page: Page, nome: string) => page.getByRole("navigation", { name: "Situação" }).getByRole("link", { name: nome, exact: true });
 
 /** Every request of the page and of those after it. */
-async function todas(page: Page): Promise<string[]> {
+async function all(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
-    await expect(cartoes(page).first()).toBeVisible();
-    found.push(...(await cartoes(page).evaluateAll((items) => items.map(({ id }) => id))));
+    await expect(cards(page).first()).toBeVisible();
+    found.push(...(await cards(page).evaluateAll((items) => items.map(({ id }) => id))));
     const next = page.getByRole("link", { name: "Mais antigas" });
     if ((await next.count()) === 0) return found;
     const last = found.at(-1);
@@ -25,165 +25,165 @@ async function todas(page: Page): Promise<string[]> {
 }
 
 /** Begins a certificate, which leaves a draft. */
-async function comeca(page: Page): Promise<void> {
+async function begin(page: Page): Promise<void> {
   await page.goto("enviar-atestado/10");
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Motivo", exact: true })).toBeVisible();
 }
 
-jornada("o que espera correção vem primeiro, com o que foi pedido e o caminho", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("o que espera correção vem primeiro, com o que foi pedido e o caminho", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("");
   await page.getByRole("checkbox", { name: "Menu" }).check();
   await page.getByRole("link", { name: "Minhas solicitações", exact: true }).click();
   await expect(titulo(page)).toHaveText("Minhas solicitações");
-  const corrigir = cartoes(page).filter({ has: page.getByRole("link", { name: /^Corrigir/ }) });
-  const quantas = await corrigir.count();
+  const toCorrect = cards(page).filter({ has: page.getByRole("link", { name: /^Corrigir/ }) });
+  const count = await toCorrect.count();
   const [atestados, documentos, dependentes, indicacoes, cadastro, plano] = await Promise.all([
-    dadosDe(provedor, ana, contrato.atestados.listar, { tipo: "ATESTADOS" }),
-    dadosDe(provedor, ana, contrato.atestados.listar, { tipo: "DOCUMENTOS" }),
-    dadosDe(provedor, ana, contrato.dependentes.listar, undefined),
-    dadosDe(provedor, ana, contrato.pcd.listar, undefined),
-    dadosDe(provedor, ana, contrato.cadastro.solicitacoes, undefined),
-    dadosDe(provedor, ana, contrato.planoSaude.solicitacoes, undefined),
+    dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" }),
+    dataOf(provider, ana, contract.atestados.listar, { tipo: "DOCUMENTOS" }),
+    dataOf(provider, ana, contract.dependentes.listar, undefined),
+    dataOf(provider, ana, contract.pcd.listar, undefined),
+    dataOf(provider, ana, contract.cadastro.solicitacoes, undefined),
+    dataOf(provider, ana, contract.planoSaude.solicitacoes, undefined),
   ]);
-  const pendentes = [...atestados, ...documentos, ...dependentes, ...cadastro].filter(({ status }) => status === 2).length;
-  const outras = indicacoes.filter(({ pode_corrigir }) => pode_corrigir).length + plano.filter(({ corrigir_docs, status_final }) => corrigir_docs && !status_final).length;
-  expect(quantas).toBe(pendentes + outras);
-  expect(quantas).toBeGreaterThanOrEqual(6);
-  expect(await cartoes(page).first().getByRole("link", { name: /^Corrigir/ }).count()).toBe(1);
-  await expect(cartoes(page).nth(quantas).getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
+  const pending = [...atestados, ...documentos, ...dependentes, ...cadastro].filter(({ status }) => status === 2).length;
+  const others = indicacoes.filter(({ pode_corrigir }) => pode_corrigir).length + plano.filter(({ corrigir_docs, status_final }) => corrigir_docs && !status_final).length;
+  expect(count).toBe(pending + others);
+  expect(count).toBeGreaterThanOrEqual(6);
+  expect(await cards(page).first().getByRole("link", { name: /^Corrigir/ }).count()).toBe(1);
+  await expect(cards(page).nth(count).getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
 
-  const atestado = um(page, "Atestado Médico").filter({ hasText: "Precisa de correção" });
+  const atestado = cardNamed(page, "Atestado Médico").filter({ hasText: "Precisa de correção" });
   await expect(atestado).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
   await expect(atestado).toContainText("O RH pediu uma correção. Corrija e envie de novo.");
   await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
   await atestado.getByRole("link", { name: "Corrigir Atestado: Atestado Médico" }).click();
   await expect(titulo(page)).toHaveText("Editar Atestado");
 });
 
-jornada("cada uma uma vez; abertas e encerradas se somam; as mais antigas em outra página", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("cada uma uma vez; abertas e encerradas se somam; as mais antigas em outra página", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  const total = await todas(page);
+  const total = await all(page);
   expect(new Set(total).size).toBe(total.length);
   for (const modulo of ["atestado", "documento", "dependente", "plano", "pcd", "cadastro"]) {
-    expect(total.filter((chave) => chave.startsWith(`${modulo}-`)).length, modulo).toBeGreaterThan(1);
+    expect(total.filter((key) => key.startsWith(`${modulo}-`)).length, modulo).toBeGreaterThan(1);
   }
-  await filtro(page, "Abertas").click();
+  await filter(page, "Abertas").click();
   await expect(page).toHaveURL(/\/solicitacoes\?situacao=abertas$/);
-  await expect(filtro(page, "Abertas")).toHaveAttribute("aria-current", "page");
-  const abertas = await todas(page);
-  await filtro(page, "Encerradas").click();
-  await expect(filtro(page, "Encerradas")).toHaveAttribute("aria-current", "page");
-  const encerradas = await todas(page);
-  expect([...abertas, ...encerradas].sort()).toEqual([...total].sort());
+  await expect(filter(page, "Abertas")).toHaveAttribute("aria-current", "page");
+  const open = await all(page);
+  await filter(page, "Encerradas").click();
+  await expect(filter(page, "Encerradas")).toHaveAttribute("aria-current", "page");
+  const closed = await all(page);
+  expect([...open, ...closed].sort()).toEqual([...total].sort());
   await page.goto("solicitacoes?situacao=encerradas&pagina=999");
-  await expect(cartoes(page).first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
 });
 
-jornada("cada título leva a onde a solicitação se vê inteira", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("cada título leva a onde a solicitação se vê inteira", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  const enderecos = new Set<string>();
-  for (const link of await cartoes(page).getByRole("heading", { level: 2 }).getByRole("link").all()) enderecos.add((await link.getAttribute("href")) ?? "");
-  for (const link of await cartoes(page).getByRole("link", { name: /^(Corrigir|Cancelar) / }).all()) enderecos.add((await link.getAttribute("href")) ?? "");
-  for (const endereco of enderecos) {
-    const resposta = await page.request.get(endereco, { headers: { accept: "text/html" } });
-    expect(resposta.status(), endereco).toBe(200);
-    expect(resposta.url(), endereco).not.toMatch(/\/colaborador\/$/);
+  const paths = new Set<string>();
+  for (const link of await cards(page).getByRole("heading", { level: 2 }).getByRole("link").all()) paths.add((await link.getAttribute("href")) ?? "");
+  for (const link of await cards(page).getByRole("link", { name: /^(Corrigir|Cancelar) / }).all()) paths.add((await link.getAttribute("href")) ?? "");
+  for (const path of paths) {
+    const answer = await page.request.get(path, { headers: { accept: "text/html" } });
+    expect(answer.status(), path).toBe(200);
+    expect(answer.url(), path).not.toMatch(/\/colaborador\/$/);
   }
-  expect(enderecos.size).toBeGreaterThan(12);
+  expect(paths.size).toBeGreaterThan(12);
 });
 
-jornada("uma cancelada passa às encerradas", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("uma cancelada passa às encerradas", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("solicitacoes?situacao=abertas");
-  const dela = um(page, "Atestado Odontológico");
-  await dela.getByRole("link", { name: /^Cancelar/ }).click();
+  const theirs = cardNamed(page, "Atestado Odontológico");
+  await theirs.getByRole("link", { name: /^Cancelar/ }).click();
   await page.getByLabel("Motivo").fill("Enviei a foto errada");
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Atestado cancelado com sucesso!" })).toBeVisible();
   await page.goto("solicitacoes?situacao=abertas");
-  await expect(dela).toHaveCount(0);
+  await expect(theirs).toHaveCount(0);
   await page.goto("solicitacoes?situacao=encerradas");
-  await expect(dela.first()).toContainText("Cancelado. Se ainda precisar, envie de novo.");
+  await expect(theirs.first()).toContainText("Cancelado. Se ainda precisar, envie de novo.");
 });
 
-jornada("quem não tem nada", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("fabio.nunes");
-  for (const endereco of ["solicitacoes", "solicitacoes?situacao=abertas", "solicitacoes?situacao=encerradas"]) {
-    await page.goto(endereco);
+journey("quem não tem nada", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
+  for (const path of ["solicitacoes", "solicitacoes?situacao=abertas", "solicitacoes?situacao=encerradas"]) {
+    await page.goto(path);
     await expect(page.getByText("Nenhuma solicitação localizada", { exact: true })).toBeVisible();
   }
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("uma parte que falha diz isso, e o resto fica", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "planoSaude.solicitacoes", usuario: ana, recusa: "Em manutenção até as 18h." });
+journey("uma parte que falha diz isso, e o resto fica", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "planoSaude.solicitacoes", usuario: ana, recusa: "Em manutenção até as 18h." });
   await page.goto("solicitacoes");
   await expect(page.getByText("Em manutenção até as 18h.")).toBeVisible();
-  expect((await todas(page)).filter((chave) => chave.startsWith("plano-"))).toEqual([]);
+  expect((await all(page)).filter((key) => key.startsWith("plano-"))).toEqual([]);
   await page.goto("solicitacoes");
-  await semProblemas(page);
-  await provedor.semFalhas(ana);
+  await noViolations(page);
+  await provider.clearFaults(ana);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByText("Em manutenção até as 18h.")).toHaveCount(0);
-  expect((await todas(page)).some((chave) => chave.startsWith("plano-"))).toBe(true);
+  expect((await all(page)).some((key) => key.startsWith("plano-"))).toBe(true);
 });
 
-jornada("quando tudo falha, não diz que não há nada", SO_OLHA, async ({ page, pessoa, provedor }) => {
-  const fabio = await pessoa.comSessao("fabio.nunes");
-  for (const chamada of ["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar", "cadastro.solicitacoes"]) {
-    await provedor.falha({ chamada, usuario: fabio, lixo: true });
+journey("quando tudo falha, não diz que não há nada", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const fabio = await person.withSession("fabio.nunes");
+  for (const call of ["atestados.listar", "dependentes.listar", "planoSaude.solicitacoes", "pcd.listar", "cadastro.solicitacoes"]) {
+    await provider.fault({ chamada: call, usuario: fabio, lixo: true });
   }
   await page.goto("solicitacoes");
   await expect(page.getByRole("link", { name: "Tentar novamente" }).first()).toBeVisible();
   await expect(page.getByText("Houve um erro ao carregar os envios.")).toHaveCount(1);
   await expect(page.getByText("Nenhuma solicitação localizada")).toHaveCount(0);
-  await semProblemas(page);
+  await noViolations(page);
 });
 
-jornada("respostas frouxas", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
+journey("respostas frouxas", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  const certas = await todas(page);
-  await provedor.falha({ chamada: "*", usuario: ana, frouxo: true });
+  const right = await all(page);
+  await provider.fault({ chamada: "*", usuario: ana, frouxo: true });
   await page.goto("solicitacoes");
-  expect(await todas(page)).toEqual(certas);
+  expect(await all(page)).toEqual(right);
 });
 
-jornada("sem permissão para documentos e dependentes, eles não aparecem", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+journey("sem permissão para documentos e dependentes, eles não aparecem", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
   await page.goto("solicitacoes");
-  const chaves = await todas(page);
-  expect(chaves.some((chave) => chave.startsWith("atestado-"))).toBe(true);
-  expect(chaves.filter((chave) => /^(documento|dependente)-/.test(chave))).toEqual([]);
+  const keys = await all(page);
+  expect(keys.some((key) => key.startsWith("atestado-"))).toBe(true);
+  expect(keys.filter((key) => /^(documento|dependente)-/.test(key))).toEqual([]);
 });
 
-jornada("textos longos e hostis cabem em 360 px", SO_OLHA, async ({ page, pessoa }) => {
-  await pessoa.comSessao("gilda.moraes");
+journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("gilda.moraes");
   await page.goto("solicitacoes");
   await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: "<img src=x onerror=alert(1)>" })).toBeVisible();
-  await semRolagemLateral(page);
-  await semProblemas(page);
+  await noSidewaysScroll(page);
+  await noViolations(page);
 });
 
-jornada("um envio começado é lembrado, com o caminho de volta, até ser abandonado", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("um envio começado é lembrado, com o caminho de volta, até ser abandonado", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("solicitacoes");
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
-  await comeca(page);
-  for (const endereco of ["solicitacoes", "atestados"]) {
-    await page.goto(endereco);
+  await begin(page);
+  for (const path of ["solicitacoes", "atestados"]) {
+    await page.goto(path);
     await expect(page.getByText(/^Você tem um envio não concluído, de hoje às \d\d:\d\d: Enviar Atestado\.$/)).toBeVisible();
-    await semProblemas(page);
-    await semRolagemLateral(page);
+    await noViolations(page);
+    await noSidewaysScroll(page);
   }
   await page.getByRole("link", { name: "Continuar Enviar Atestado" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Continuar de onde parou?" })).toBeVisible();
@@ -193,39 +193,39 @@ jornada("um envio começado é lembrado, com o caminho de volta, até ser abando
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
 });
 
-jornada("também uma correção começada", async ({ page, pessoa }) => {
-  await pessoa.comSessao("ana.souza");
+journey("também uma correção começada", async ({ page, person }) => {
+  await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  await um(page, "Atestado Médico").getByRole("link", { name: /^Corrigir/ }).click();
+  await cardNamed(page, "Atestado Médico").getByRole("link", { name: /^Corrigir/ }).click();
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await expect(page).not.toHaveURL(/\/10(\?|$)/);
-  for (const endereco of ["solicitacoes", "atestados"]) {
-    await page.goto(endereco);
+  for (const path of ["solicitacoes", "atestados"]) {
+    await page.goto(path);
     await expect(page.getByText(/^Você tem um envio não concluído, de hoje às \d\d:\d\d: Editar Atestado\.$/)).toBeVisible();
   }
 });
 
-jornada("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", async ({ page, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await comeca(page);
-  await pessoa.entra(await pessoa.nova("carla.dias"));
-  await page.goto(`solicitacoes?token=${await provedor.token(ana)}`);
+journey("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await begin(page);
+  await person.signIn(await person.fresh("carla.dias"));
+  await page.goto(`solicitacoes?token=${await provider.token(ana)}`);
   await expect(page.getByRole("region", { name: "Modo gerencial" })).toBeVisible();
   await expect(page.getByText("Você tem um envio não concluído")).toHaveCount(0);
-  const chaves = await todas(page);
-  expect(chaves.some((chave) => chave.startsWith("plano-"))).toBe(true);
+  const keys = await all(page);
+  expect(keys.some((key) => key.startsWith("plano-"))).toBe(true);
   await page.goto("solicitacoes");
   await expect(page.getByRole("link", { name: /^Corrigir Plano de saúde:/ })).toHaveCount(0);
 });
 
-jornada("as chamadas saem juntas: uma ida ao provedor", UMA_VEZ, async ({ context, pessoa, provedor }) => {
-  const ana = await pessoa.comSessao("ana.souza");
-  await provedor.falha({ chamada: "*", usuario: ana, atraso: 1_000 });
-  await provedor.esqueceChamadas(ana);
+journey("as chamadas saem juntas: uma ida ao provedor", ONCE, async ({ context, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "*", usuario: ana, atraso: 1_000 });
+  await provider.forgetCalls(ana);
   expect(await (await context.request.get("solicitacoes")).text()).toContain("Precisa de correção");
-  const calls = await provedor.chamadas(ana);
+  const calls = await provider.calls(ana);
   // All had left before the first was answered.
-  const times = calls.map(({ quando }) => Date.parse(quando));
+  const times = calls.map(({ quando: when }) => Date.parse(when));
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1_000);
   const asked = calls.map(({ nome }) => nome);
   expect(asked.filter((nome) => nome === "atestados.listar")).toHaveLength(2);

@@ -1,132 +1,132 @@
 /** What may be tried and sent: codes, passwords, management links (decision 007). */
-import { contrato } from "~/services/provider/contract";
-import type { Controle } from "./apoio/controle";
-import { dadosDe } from "./apoio/dados";
-import { expect, jornada as comum, UMA_VEZ } from "./apoio/jornada";
-import { SENHA } from "./apoio/servidores";
-import { destino, textoDe, Visitante } from "./apoio/visitante";
+import { contract } from "~/services/provider/contract";
+import type { Control } from "./apoio/controle";
+import { dataOf } from "./apoio/dados";
+import { expect, journey as base, ONCE } from "./apoio/jornada";
+import { PASSWORD } from "./apoio/servidores";
+import { destination, textOf, Visitor } from "./apoio/visitante";
 
-const jornada = comum.extend<{ visita: (cabecalhos?: Record<string, string>) => Promise<Visitante> }>({
-  visita: async ({ playwright, portal }, entrega) => {
-    const abertos: { dispose(): Promise<void> }[] = [];
-    await entrega(async (extraHTTPHeaders = {}) => {
+const journey = base.extend<{ visit: (headers?: Record<string, string>) => Promise<Visitor> }>({
+  visit: async ({ playwright, portal }, provide) => {
+    const opened: { dispose(): Promise<void> }[] = [];
+    await provide(async (extraHTTPHeaders = {}) => {
       const http = await playwright.request.newContext({ extraHTTPHeaders });
-      abertos.push(http);
-      return new Visitante(http, portal);
+      opened.push(http);
+      return new Visitor(http, portal);
     });
-    await Promise.all(abertos.map((http) => http.dispose()));
+    await Promise.all(opened.map((http) => http.dispose()));
   },
 });
 
-const feitas = async (provedor: Controle, login: string, nome: string) => (await provedor.chamadas(login)).filter((chamada) => chamada.nome === nome).length;
+const callsMade = async (provider: Control, login: string, nome: string) => (await provider.calls(login)).filter((call) => call.nome === nome).length;
 
-const numero = (n: number) => ({ ddd: "44", telefone: `99999${String(1000 + n)}` });
+const phoneFields = (n: number) => ({ ddd: "44", telefone: `99999${String(1000 + n)}` });
 
-jornada("cinco códigos por hora e pessoa, para o que forem, de onde for", UMA_VEZ, async ({ visita, pessoa, provedor }) => {
-  const davi = await pessoa.nova("davi.rocha");
-  const um = await visita();
-  await um.entra(davi);
-  let selo = await um.selo();
+journey("cinco códigos por hora e pessoa, para o que forem, de onde for", ONCE, async ({ visit, person, provider }) => {
+  const davi = await person.fresh("davi.rocha");
+  const one = await visit();
+  await one.signIn(davi);
+  let csrfToken = await one.csrfToken();
   // What the provider refuses sends nothing, and does not count.
-  await provedor.falha({ chamada: "cadastro.validarContato", usuario: davi, recusa: "Número bloqueado", vezes: 7 });
-  for (let vez = 0; vez < 7; vez += 1) expect((await um.envia("atualizacao-cadastral/contato/1", { selo, ...numero(vez) })).status()).toBe(400);
-  for (let vez = 0; vez < 3; vez += 1) {
-    expect(destino(await um.envia("atualizacao-cadastral/contato/1", { selo, ...numero(vez) }))).toBe("/colaborador/atualizacao-cadastral/contato/1/codigo");
+  await provider.fault({ chamada: "cadastro.validarContato", usuario: davi, recusa: "Número bloqueado", vezes: 7 });
+  for (let round = 0; round < 7; round += 1) expect((await one.send("atualizacao-cadastral/contato/1", { "selo": csrfToken, ...phoneFields(round) })).status()).toBe(400);
+  for (let round = 0; round < 3; round += 1) {
+    expect(destination(await one.send("atualizacao-cadastral/contato/1", { "selo": csrfToken, ...phoneFields(round) }))).toBe("/colaborador/atualizacao-cadastral/contato/1/codigo");
   }
-  for (let vez = 0; vez < 2; vez += 1) {
-    expect(destino(await um.envia("config-compras-prazo", { selo, canal: "Sms", telefone: "0" }))).toBe("/colaborador/config-compras-prazo");
+  for (let round = 0; round < 2; round += 1) {
+    expect(destination(await one.send("config-compras-prazo", { "selo": csrfToken, canal: "Sms", telefone: "0" }))).toBe("/colaborador/config-compras-prazo");
   }
-  const enviados = (await provedor.caixa(davi)).length;
-  const outro = await visita({ "X-Forwarded-For": "203.0.113.77" });
-  await outro.entra(davi);
-  for (const quem of [um, outro]) {
-    selo = await quem.selo();
-    for (const [onde, campos] of [
-      ["atualizacao-cadastral/contato/1", numero(9)],
-      ["atualizacao-cadastral/contato/2", numero(9)],
+  const sent = (await provider.outbox(davi)).length;
+  const other = await visit({ "X-Forwarded-For": "203.0.113.77" });
+  await other.signIn(davi);
+  for (const who of [one, other]) {
+    csrfToken = await who.csrfToken();
+    for (const [path, fields] of [
+      ["atualizacao-cadastral/contato/1", phoneFields(9)],
+      ["atualizacao-cadastral/contato/2", phoneFields(9)],
       ["config-compras-prazo", { canal: "Whatsapp", telefone: "0" }],
     ] as const) {
-      const resposta = await quem.envia(onde, { selo, ...campos });
-      expect(resposta.status(), onde).toBe(429);
-      const html = await resposta.text();
-      expect(textoDe(html), onde).toMatch(/Foram muitos códigos em uma hora\. Espere \d+ minutos e tente de novo\./);
-      if ("ddd" in campos) expect(html).toContain(`value="${campos.telefone}"`);
+      const answer = await who.send(path, { "selo": csrfToken, ...fields });
+      expect(answer.status(), path).toBe(429);
+      const html = await answer.text();
+      expect(textOf(html), path).toMatch(/Foram muitos códigos em uma hora\. Espere \d+ minutos e tente de novo\./);
+      if ("ddd" in fields) expect(html).toContain(`value="${fields.telefone}"`);
     }
-    expect((await quem.envia("atualizacao-cadastral/contato/1/codigo", { selo, novo: "sim" })).status()).toBe(quem === um ? 429 : 400);
+    expect((await who.send("atualizacao-cadastral/contato/1/codigo", { "selo": csrfToken, "novo": "sim" })).status()).toBe(who === one ? 429 : 400);
   }
-  expect((await provedor.caixa(davi)).length).toBe(enviados);
+  expect((await provider.outbox(davi)).length).toBe(sent);
 });
 
-jornada("muitos códigos pedidos ao mesmo tempo: cinco saem", UMA_VEZ, async ({ visita, pessoa, provedor }) => {
-  const fabio = await pessoa.nova("fabio.nunes");
-  const quem = await visita();
-  await quem.entra(fabio);
-  const selo = await quem.selo();
-  const respostas = await Promise.all(Array.from({ length: 12 }, (_, vez) => quem.envia(`atualizacao-cadastral/contato/${1 + (vez % 2)}`, { selo, ...numero(vez) })));
-  expect(respostas.filter((resposta) => resposta.status() === 429)).toHaveLength(7);
-  expect(await provedor.caixa(fabio)).toHaveLength(5);
+journey("muitos códigos pedidos ao mesmo tempo: cinco saem", ONCE, async ({ visit, person, provider }) => {
+  const fabio = await person.fresh("fabio.nunes");
+  const who = await visit();
+  await who.signIn(fabio);
+  const csrfToken = await who.csrfToken();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, round) => who.send(`atualizacao-cadastral/contato/${1 + (round % 2)}`, { "selo": csrfToken, ...phoneFields(round) })));
+  expect(answers.filter((answer) => answer.status() === 429)).toHaveLength(7);
+  expect(await provider.outbox(fabio)).toHaveLength(5);
 });
 
-jornada("três tentativas por código de contato; depois, só com um código novo", UMA_VEZ, async ({ visita, pessoa, provedor }) => {
-  const fabio = await pessoa.nova("fabio.nunes");
-  const quem = await visita();
-  await quem.entra(fabio);
-  const selo = await quem.selo();
-  const onde = "atualizacao-cadastral/contato/1";
-  await quem.envia(onde, { selo, ...numero(1) });
-  const codigo = async () => /código é (\d{6})/.exec((await provedor.caixa(fabio)).at(-1)?.texto ?? "")?.[1] ?? "";
-  const errado = async () => ((await codigo()) === "000000" ? "000001" : "000000");
+journey("três tentativas por código de contato; depois, só com um código novo", ONCE, async ({ visit, person, provider }) => {
+  const fabio = await person.fresh("fabio.nunes");
+  const who = await visit();
+  await who.signIn(fabio);
+  const csrfToken = await who.csrfToken();
+  const path = "atualizacao-cadastral/contato/1";
+  await who.send(path, { "selo": csrfToken, ...phoneFields(1) });
+  const codigo = async () => /código é (\d{6})/.exec((await provider.outbox(fabio)).at(-1)?.texto ?? "")?.[1] ?? "";
+  const wrong = async () => ((await codigo()) === "000000" ? "000001" : "000000");
   // The provider's own failures are no tries.
-  await provedor.falha({ chamada: "cadastro.confirmarCodigo", usuario: fabio, status: 500, vezes: 4 });
-  for (let vez = 0; vez < 4; vez += 1) expect((await quem.envia(`${onde}/codigo`, { selo, codigo: await errado() })).status()).toBe(503);
-  for (let vez = 0; vez < 3; vez += 1) expect((await quem.envia(`${onde}/codigo`, { selo, codigo: await errado() })).status()).toBe(400);
-  const certo = await quem.envia(`${onde}/codigo`, { selo, codigo: await codigo() });
-  expect(certo.status()).toBe(429);
-  const html = await certo.text();
-  expect(textoDe(html)).toContain("Foram três tentativas com este código. Peça um código novo e tente com ele.");
+  await provider.fault({ chamada: "cadastro.confirmarCodigo", usuario: fabio, status: 500, vezes: 4 });
+  for (let round = 0; round < 4; round += 1) expect((await who.send(`${path}/codigo`, { "selo": csrfToken, codigo: await wrong() })).status()).toBe(503);
+  for (let round = 0; round < 3; round += 1) expect((await who.send(`${path}/codigo`, { "selo": csrfToken, codigo: await wrong() })).status()).toBe(400);
+  const right = await who.send(`${path}/codigo`, { "selo": csrfToken, codigo: await codigo() });
+  expect(right.status()).toBe(429);
+  const html = await right.text();
+  expect(textOf(html)).toContain("Foram três tentativas com este código. Peça um código novo e tente com ele.");
   expect(html).toContain(`value="${await codigo()}"`);
-  expect(await feitas(provedor, fabio, "cadastro.confirmarCodigo")).toBe(7);
+  expect(await callsMade(provider, fabio, "cadastro.confirmarCodigo")).toBe(7);
   // A code for the other contact gives this one no more tries.
-  await quem.envia("atualizacao-cadastral/contato/2", { selo, ...numero(2) });
-  expect((await quem.envia(`${onde}/codigo`, { selo, codigo: await errado() })).status()).toBe(429);
-  await quem.envia(onde, { selo, ...numero(1) });
-  expect(destino(await quem.envia(`${onde}/codigo`, { selo, codigo: await codigo() }))).toBe("/colaborador/atualizacao-cadastral/contato");
+  await who.send("atualizacao-cadastral/contato/2", { "selo": csrfToken, ...phoneFields(2) });
+  expect((await who.send(`${path}/codigo`, { "selo": csrfToken, codigo: await wrong() })).status()).toBe(429);
+  await who.send(path, { "selo": csrfToken, ...phoneFields(1) });
+  expect(destination(await who.send(`${path}/codigo`, { "selo": csrfToken, codigo: await codigo() }))).toBe("/colaborador/atualizacao-cadastral/contato");
 });
 
-jornada("a senha atual se adivinha cinco vezes em quinze minutos, e mais não", UMA_VEZ, async ({ visita, pessoa, provedor }) => {
-  const [ana, fabio] = [await pessoa.nova("ana.souza"), await pessoa.nova("fabio.nunes")];
-  const troca = (senha_atual: string) => ({ senha_atual, nova_senha: "outra-senha", nova_senha_confirmacao: "outra-senha" });
-  const [um, dois, dele] = [await visita(), await visita({ "X-Forwarded-For": "203.0.113.78" }), await visita()];
-  await um.entra(ana);
-  await dois.entra(ana);
-  await dele.entra(fabio);
-  const selo = await um.selo();
-  await provedor.falha({ chamada: "conta.alterarSenha", usuario: ana, status: 500, vezes: 6 });
-  for (let vez = 0; vez < 6; vez += 1) expect((await um.envia("minha-conta", { selo, ...troca("errada") })).status()).toBe(503);
-  await provedor.esqueceChamadas(ana);
-  const respostas = await Promise.all(Array.from({ length: 12 }, () => um.envia("minha-conta", { selo, ...troca("errada") })));
-  expect(respostas.map((resposta) => resposta.status()).sort()).toEqual([...Array.from({ length: 5 }, () => 400), ...Array.from({ length: 7 }, () => 429)]);
-  expect(await feitas(provedor, ana, "conta.alterarSenha")).toBe(5);
-  const certa = await dois.envia("minha-conta", { selo: await dois.selo(), ...troca(SENHA) });
-  expect([certa.status(), Number(certa.headers()["retry-after"]) > 800]).toEqual([429, true]);
-  expect(textoDe(await certa.text())).toMatch(/Foram muitas tentativas de trocar a senha\. Espere 15 minutos e tente de novo\./);
-  expect(destino(await dele.envia("minha-conta", { selo: await dele.selo(), ...troca(SENHA) }))).toBe("/colaborador/minha-conta");
+journey("a senha atual se adivinha cinco vezes em quinze minutos, e mais não", ONCE, async ({ visit, person, provider }) => {
+  const [ana, fabio] = [await person.fresh("ana.souza"), await person.fresh("fabio.nunes")];
+  const changePassword = (senha_atual: string) => ({ senha_atual, nova_senha: "outra-senha", nova_senha_confirmacao: "outra-senha" });
+  const [one, two, theirs] = [await visit(), await visit({ "X-Forwarded-For": "203.0.113.78" }), await visit()];
+  await one.signIn(ana);
+  await two.signIn(ana);
+  await theirs.signIn(fabio);
+  const csrfToken = await one.csrfToken();
+  await provider.fault({ chamada: "conta.alterarSenha", usuario: ana, status: 500, vezes: 6 });
+  for (let round = 0; round < 6; round += 1) expect((await one.send("minha-conta", { "selo": csrfToken, ...changePassword("errada") })).status()).toBe(503);
+  await provider.forgetCalls(ana);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => one.send("minha-conta", { "selo": csrfToken, ...changePassword("errada") })));
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([...Array.from({ length: 5 }, () => 400), ...Array.from({ length: 7 }, () => 429)]);
+  expect(await callsMade(provider, ana, "conta.alterarSenha")).toBe(5);
+  const right = await two.send("minha-conta", { "selo": await two.csrfToken(), ...changePassword(PASSWORD) });
+  expect([right.status(), Number(right.headers()["retry-after"]) > 800]).toEqual([429, true]);
+  expect(textOf(await right.text())).toMatch(/Foram muitas tentativas de trocar a senha\. Espere 15 minutos e tente de novo\./);
+  expect(destination(await theirs.send("minha-conta", { "selo": await theirs.csrfToken(), ...changePassword(PASSWORD) }))).toBe("/colaborador/minha-conta");
 });
 
-jornada("links adivinhados: trinta por endereço, e os bons não contam", UMA_VEZ, async ({ visita, pessoa, provedor }) => {
-  const [ana, carla] = [await pessoa.nova("ana.souza"), await pessoa.nova("carla.dias")];
-  const { colaborador } = await dadosDe(provedor, ana, contrato.acesso.validaToken, undefined);
-  const quem = await visita({ "X-Forwarded-For": "203.0.113.90" });
-  await quem.entra(ana);
-  for (let vez = 0; vez < 35; vez += 1) expect((await quem.abre(`holerites?token=${await provedor.token(carla)}`)).status()).toBe(303);
-  for (let vez = 0; vez < 30; vez += 1) expect((await quem.abre(`holerites?token=adivinhado-${vez}`)).status(), String(vez)).toBe(303);
-  const demais = await quem.abre("holerites?token=adivinhado-31");
-  expect(demais.status()).toBe(429);
-  expect(textoDe(await demais.text())).toMatch(/Foram muitos links que não valem, abertos deste endereço\. Espere \d+ minutos e abra o link de novo\./);
+journey("links adivinhados: trinta por endereço, e os bons não contam", ONCE, async ({ visit, person, provider }) => {
+  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+  const { colaborador } = await dataOf(provider, ana, contract.acesso.validaToken, undefined);
+  const who = await visit({ "X-Forwarded-For": "203.0.113.90" });
+  await who.signIn(ana);
+  for (let round = 0; round < 35; round += 1) expect((await who.open(`holerites?token=${await provider.token(carla)}`)).status()).toBe(303);
+  for (let round = 0; round < 30; round += 1) expect((await who.open(`holerites?token=adivinhado-${round}`)).status(), String(round)).toBe(303);
+  const excessive = await who.open("holerites?token=adivinhado-31");
+  expect(excessive.status()).toBe(429);
+  expect(textOf(await excessive.text())).toMatch(/Foram muitos links que não valem, abertos deste endereço\. Espere \d+ minutos e abra o link de novo\./);
   // Nobody is sent away for it, and from elsewhere links open.
-  expect(await quem.le("modo-gerencial")).toContain("Modo gerencial.");
-  await quem.envia("sair-do-modo-gerencial", { selo: await quem.selo() });
-  expect(await quem.le("")).toContain(`Olá, ${colaborador.split(" ")[0] ?? ""}`);
-  const longe = await visita({ "X-Forwarded-For": "203.0.113.91" });
-  expect((await longe.abre(`?token=${await provedor.token(carla)}`)).status()).toBe(303);
+  expect(await who.read("modo-gerencial")).toContain("Modo gerencial.");
+  await who.send("sair-do-modo-gerencial", { "selo": await who.csrfToken() });
+  expect(await who.read("")).toContain(`Olá, ${colaborador.split(" ")[0] ?? ""}`);
+  const fromAfar = await visit({ "X-Forwarded-For": "203.0.113.91" });
+  expect((await fromAfar.open(`?token=${await provider.token(carla)}`)).status()).toBe(303);
 });

@@ -2,60 +2,60 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contrato } from "~/services/provider/contract";
-import { dadosDe } from "./apoio/dados";
-import { daquiA, naTela } from "./apoio/dias";
-import { foto } from "./apoio/fotos";
-import { expect, jornada, UMA_VEZ } from "./apoio/jornada";
-import { NavegadorDeTexto, TEM_NAVEGADOR_DE_TEXTO } from "./apoio/navegador-de-texto";
-import { SENHA } from "./apoio/servidores";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./apoio/dados";
+import { daysFromNow, onScreen } from "./apoio/dias";
+import { makePhoto } from "./apoio/fotos";
+import { expect, journey, ONCE } from "./apoio/jornada";
+import { TextBrowser, HAS_TEXT_BROWSER } from "./apoio/navegador-de-texto";
+import { PASSWORD } from "./apoio/servidores";
 
-jornada("um atestado com foto, do começo ao recibo, pelo teclado de um navegador de texto", UMA_VEZ, async ({ provedor, portal }) => {
+journey("um atestado com foto, do começo ao recibo, pelo teclado de um navegador de texto", ONCE, async ({ provider, portal }) => {
   // Which programs there are is said when the tests begin.
-  if (!TEM_NAVEGADOR_DE_TEXTO) return;
-  jornada.setTimeout(240_000);
-  const pasta = await mkdtemp(join(tmpdir(), "portal-texto-"));
-  const navegador = new NavegadorDeTexto(pasta);
+  if (!HAS_TEXT_BROWSER) return;
+  journey.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), "portal-texto-"));
+  const browser = new TextBrowser(folder);
   try {
-    const imagem = join(pasta, "atestado.jpg");
-    await writeFile(imagem, await foto({ largura: 800, altura: 600 }));
-    const login = await provedor.pessoa("ana.souza");
-    const antes = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" });
+    const image = join(folder, "atestado.jpg");
+    await writeFile(image, await makePhoto({ width: 800, height: 600 }));
+    const login = await provider.person("ana.souza");
+    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
 
-    await navegador.abre(`${portal.url}auth?voltar=%2Fenviar-atestado`);
-    await navegador.ate("Usuário");
-    await navegador.preenche("Usuário", login);
-    await navegador.preenche("Senha", SENHA);
-    await navegador.aciona("Entrar");
+    await browser.open(`${portal.url}auth?voltar=%2Fenviar-atestado`);
+    await browser.until("Usuário");
+    await browser.fill("Usuário", login);
+    await browser.fill("Senha", PASSWORD);
+    await browser.activate("Entrar");
 
-    await navegador.ate("O que você quer enviar?");
-    await navegador.aciona("Atestado Odontológico");
-    await navegador.aciona("Continuar");
-    await navegador.ate("Qual é o motivo?");
-    await navegador.aciona("Continuar");
-    await navegador.ate("Primeiro dia de afastamento");
-    await navegador.preenche("Primeiro dia de afastamento", naTela(daquiA(-12)));
-    await navegador.preenche("Quantidade de dias", "2");
-    await navegador.aciona("Continuar");
-    await navegador.ate(`De ${naTela(daquiA(-12))} a ${naTela(daquiA(-11))}: 2 dias`);
-    await navegador.preenche("Nome do médico ou dentista", "Dr. Dente");
-    await navegador.preenche("O número do carimbo", "CRO-PR 77", 2);
-    await navegador.aciona("Continuar");
-    await navegador.ate("Justificativa");
-    await navegador.aciona("Continuar");
-    await navegador.ate("Confira o que será enviado");
+    await browser.until("O que você quer enviar?");
+    await browser.activate("Atestado Odontológico");
+    await browser.activate("Continuar");
+    await browser.until("Qual é o motivo?");
+    await browser.activate("Continuar");
+    await browser.until("Primeiro dia de afastamento");
+    await browser.fill("Primeiro dia de afastamento", onScreen(daysFromNow(-12)));
+    await browser.fill("Quantidade de dias", "2");
+    await browser.activate("Continuar");
+    await browser.until(`De ${onScreen(daysFromNow(-12))} a ${onScreen(daysFromNow(-11))}: 2 dias`);
+    await browser.fill("Nome do médico ou dentista", "Dr. Dente");
+    await browser.fill("O número do carimbo", "CRO-PR 77", 2);
+    await browser.activate("Continuar");
+    await browser.until("Justificativa");
+    await browser.activate("Continuar");
+    await browser.until("Confira o que será enviado");
     // The browser itself sends a form whose only field has been filled.
-    await navegador.preenche("Foto (JPEG, PNG ou WebP)", imagem, 2);
-    await navegador.ate(/com sucesso/);
-    await navegador.ate(/Recibo|Protocolo/i);
+    await browser.fill("Foto (JPEG, PNG ou WebP)", image, 2);
+    await browser.until(/com sucesso/);
+    await browser.until(/Recibo|Protocolo/i);
 
-    const depois = await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" });
-    const novo = depois.find(({ codigo }) => !antes.some((atestado) => atestado.codigo === codigo));
-    expect(depois).toHaveLength(antes.length + 1);
-    expect(novo).toMatchObject({ datainicio: daquiA(-12), datafim: daquiA(-11), medico: "Dr. Dente" });
-    expect(novo?.anexos).toHaveLength(1);
+    const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
+    const created = after.find(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
+    expect(after).toHaveLength(before.length + 1);
+    expect(created).toMatchObject({ datainicio: daysFromNow(-12), datafim: daysFromNow(-11), medico: "Dr. Dente" });
+    expect(created?.anexos).toHaveLength(1);
   } finally {
-    await navegador.fecha();
-    await rm(pasta, { recursive: true, force: true });
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,113 +1,113 @@
 /** docs/coverage.md says the truth: what it names exists, and holds what the row says. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chamadas, type QualquerChamada } from "~/services/provider/contract";
-import { leAfirmado } from "../apoio/casos";
-import { afirma, citados, codigos, contem, enderecoDaRota, existe, linhasDe, partesNoArquivo, partesNoTeste, temCaso } from "../apoio/cobertura";
-import { TABELAS, type Linha, type Tabela } from "../apoio/cobertura";
+import { calls, type AnyCall } from "~/services/provider/contract";
+import { readAsserted } from "../apoio/casos";
+import { asserts, quoted, codigos, contains, pathOfRoute, exists, rowsOf, partsInFile, partsInTest, hasCase } from "../apoio/cobertura";
+import { TABLES, type Row, type TableName } from "../apoio/cobertura";
 
-const linhas = linhasDe(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
-const da = (tabela: Tabela) => linhas.filter((linha) => linha.tabela === tabela);
-const rotas = readdirSync(new URL("../../app/routes", import.meta.url)).map((arquivo) => `app/routes/${arquivo}`);
+const lines = rowsOf(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
+const rowsOfTable = (table: TableName) => lines.filter((line) => line.table === table);
+const routes = readdirSync(new URL("../../app/routes", import.meta.url)).map((file) => `app/routes/${file}`);
 
 /** The items of the rows of which this does not hold. */
-const erradas = (queLinhas: Linha[], vale: (linha: Linha) => boolean) => queLinhas.filter((linha) => !vale(linha)).map(({ item }) => item);
+const wrongRows = (rows: Row[], holds: (line: Row) => boolean) => rows.filter((line) => !holds(line)).map(({ item }) => item);
 
-function comoViaja({ metodo, host, caminho, fixos }: QualquerChamada): string {
-  const query = new URLSearchParams(fixos).toString();
-  return `${metodo} ${host === "site" ? "SITE" : ""}${caminho}${query ? `?${query}` : ""}`;
+function howItTravels({ method, host, path, fixed }: AnyCall): string {
+  const query = new URLSearchParams(fixed).toString();
+  return `${method} ${host === "site" ? "SITE" : ""}${path}${query ? `?${query}` : ""}`;
 }
 
 describe("todas as tabelas", () => {
-  it.each(TABELAS)("%s tem linhas", (tabela) => expect(da(tabela).length).toBeGreaterThan(10));
+  it.each(TABLES)("%s tem linhas", (table) => expect(rowsOfTable(table).length).toBeGreaterThan(10));
 
   it("cada linha diz onde e qual teste", () => {
-    expect(erradas(linhas, ({ onde, testes }) => onde.length > 0 && testes.length > 0)).toEqual([]);
+    expect(wrongRows(lines, ({ path, testFiles }) => path.length > 0 && testFiles.length > 0)).toEqual([]);
   });
 
   it("cada arquivo existe, e cada teste é um teste", () => {
-    expect(linhas.flatMap(({ onde, testes }) => [...onde, ...testes]).filter((arquivo) => !existe(arquivo))).toEqual([]);
-    expect(linhas.flatMap(({ testes }) => testes).filter((arquivo) => !/^tests\/.+\.(spec|test)\.ts$/.test(arquivo))).toEqual([]);
+    expect(lines.flatMap(({ path, testFiles }) => [...path, ...testFiles]).filter((file) => !exists(file))).toEqual([]);
+    expect(lines.flatMap(({ testFiles }) => testFiles).filter((file) => !/^tests\/.+\.(spec|test)\.ts$/.test(file))).toEqual([]);
   });
 });
 
 describe("rotas", () => {
-  const nomeadas = new Set(da("Rotas").flatMap(({ onde }) => onde));
+  const named = new Set(rowsOfTable("Rotas").flatMap(({ path }) => path));
 
   it("cada arquivo de app/routes está numa linha", () => {
-    expect(rotas.filter((arquivo) => !nomeadas.has(arquivo))).toEqual([]);
+    expect(routes.filter((file) => !named.has(file))).toEqual([]);
   });
 
   it("o endereço da linha é o do seu arquivo", () => {
-    const confere = ({ item, onde: [arquivo = ""] }: Linha) => {
-      const [endereco] = codigos(item);
-      return endereco === undefined || [endereco, `${endereco}/({passo})`].includes(enderecoDaRota(arquivo));
+    const check = ({ item, path: [file = ""] }: Row) => {
+      const [path] = codigos(item);
+      return path === undefined || [path, `${path}/({passo})`].includes(pathOfRoute(file));
     };
-    expect(erradas(da("Rotas"), confere)).toEqual([]);
+    expect(wrongRows(rowsOfTable("Rotas"), check)).toEqual([]);
   });
 });
 
-describe("chamadas", () => {
+describe("calls", () => {
   it("cada chamada do contrato está numa linha, escrita como viaja; e nenhuma outra", () => {
-    const escritas = da("Chamadas").map(({ item }) => codigos(item).join(" "));
-    const doContrato = chamadas.map((chamada) => `${chamada.nome} ${comoViaja(chamada)}`);
-    expect(escritas.sort()).toEqual([...new Set(doContrato)].sort());
+    const writes = rowsOfTable("Chamadas").map(({ item }) => codigos(item).join(" "));
+    const ofContract = calls.map((call) => `${call.name} ${howItTravels(call)}`);
+    expect(writes.sort()).toEqual([...new Set(ofContract)].sort());
   });
 
   it("o módulo do provedor a responde", () => {
-    expect(erradas(da("Chamadas"), ({ item, onde: [modulo = ""] }) => contem(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`))).toEqual([]);
+    expect(wrongRows(rowsOfTable("Chamadas"), ({ item, path: [modulo = ""] }) => contains(modulo, `.${codigos(item)[0]?.split(".")[1] ?? ""}`))).toEqual([]);
   });
 });
 
 describe("textos", () => {
-  const textos = da("Textos");
+  const texts = rowsOfTable("Textos");
 
   it("cada linha cita um texto", () => {
-    expect(erradas(textos, ({ item }) => citados(item).length === 1)).toEqual([]);
+    expect(wrongRows(texts, ({ item }) => quoted(item).length === 1)).toEqual([]);
   });
 
   it("está no seu arquivo", () => {
-    const confere = ({ item, onde }: Linha) => onde.every((arquivo) => citados(item).flatMap(partesNoArquivo).every((parte) => contem(arquivo, parte)));
-    expect(erradas(textos, confere)).toEqual([]);
+    const check = ({ item, path }: Row) => path.every((file) => quoted(item).flatMap(partsInFile).every((part) => contains(file, part)));
+    expect(wrongRows(texts, check)).toEqual([]);
   });
 
   it("está no seu teste", () => {
-    const confere = ({ item, testes }: Linha) => testes.every((arquivo) => citados(item).flatMap(partesNoTeste).every((parte) => afirma(arquivo, parte)));
-    expect(erradas(textos, confere)).toEqual([]);
+    const check = ({ item, testFiles }: Row) => testFiles.every((file) => quoted(item).flatMap(partsInTest).every((part) => asserts(file, part)));
+    expect(wrongRows(texts, check)).toEqual([]);
   });
 });
 
 describe("regras e constantes", () => {
-  const RULES = [...da("Regras"), ...da("Constantes")];
+  const RULES = [...rowsOfTable("Regras"), ...rowsOfTable("Constantes")];
 
   it("cada uma diz por extenso o título de um caso que afirma algo, e cada teste que nomeia tem um", () => {
-    const confere = ({ teste, testes }: Linha) => {
-      const titulos = citados(teste);
-      const held = titulos.every((titulo) => testes.some((arquivo) => temCaso(arquivo, titulo)));
-      return titulos.length > 0 && held && testes.every((arquivo) => titulos.some((titulo) => temCaso(arquivo, titulo)));
+    const check = ({ testCell, testFiles }: Row) => {
+      const titulos = quoted(testCell);
+      const held = titulos.every((titulo) => testFiles.some((file) => hasCase(file, titulo)));
+      return titulos.length > 0 && held && testFiles.every((file) => titulos.some((titulo) => hasCase(file, titulo)));
     };
-    expect(erradas(RULES, confere)).toEqual([]);
+    expect(wrongRows(RULES, check)).toEqual([]);
   });
 
   it("nenhuma regra se prende só ao provedor embutido ou ao contrato", () => {
-    expect(erradas(da("Regras"), ({ testes }) => testes.some((arquivo) => !arquivo.startsWith("tests/contract/")))).toEqual([]);
-    expect(erradas(da("Constantes"), ({ testes }) => testes.some((arquivo) => !arquivo.startsWith("tests/contract/provedor")))).toEqual([]);
+    expect(wrongRows(rowsOfTable("Regras"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/")))).toEqual([]);
+    expect(wrongRows(rowsOfTable("Constantes"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/provedor")))).toEqual([]);
   });
 
   it("cada constante está, com o seu valor, no seu arquivo", () => {
-    const confere = ({ item, onde }: Linha) => codigos(item).length > 0 && codigos(item).every((valor) => onde.some((arquivo) => contem(arquivo, valor)));
-    expect(erradas(da("Constantes"), confere)).toEqual([]);
+    const check = ({ item, path }: Row) => codigos(item).length > 0 && codigos(item).every((value) => path.some((file) => contains(file, value)));
+    expect(wrongRows(rowsOfTable("Constantes"), check)).toEqual([]);
   });
 });
 
 describe("o que um teste afirma", () => {
-  const lido = leAfirmado(`
+  const reading = readAsserted(`
     const VAZIO = "Nada aqui";
     const QUADRO = { a: "Da tabela" };
     const resumo = (page) => expect(page.locator("x"));
     async function confere(page, texto) { await expect(page).toContainText(texto); }
-    jornada("Só no título", async ({ page, provedor }) => {
-      await provedor.falha({ recusa: "O que se prepara" });
+    journey("Só no título", async ({ page, provedor }) => {
+      await provedor.fault({ recusa: "O que se prepara" });
       await page.getByText("Só apertado").click();
       await expect(page.getByText(VAZIO)).toBeVisible();
       await resumo(page).toHaveText("Num ajudante");
@@ -119,22 +119,22 @@ describe("o que um teste afirma", () => {
     it.skip("pulado", () => { expect(1).toBe(1); });
   `);
 
-  it.each(["Nada aqui", "Num ajudante", "Num padrão.", "Da tabela", "Uma linha"])("%s: sim", (texto) => expect(lido.textos).toContain(texto));
-  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (texto) => expect(lido.textos).not.toContain(texto));
+  it.each(["Nada aqui", "Num ajudante", "Num padrão.", "Da tabela", "Uma linha"])("%s: sim", (text) => expect(reading.texts).toContain(text));
+  it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (text) => expect(reading.texts).not.toContain(text));
   it("um caso que nada espera, ou que é pulado, não afirma", () => {
-    expect(lido.casos).toEqual([
-      { titulo: "Só no título", afirma: true }, { titulo: "de %s", afirma: true }, { titulo: "não afirma", afirma: false }, { titulo: "pulado", afirma: false },
+    expect(reading.cases).toEqual([
+      { titulo: "Só no título", asserts: true }, { titulo: "de %s", asserts: true }, { titulo: "não afirma", asserts: false }, { titulo: "pulado", asserts: false },
     ]);
   });
 });
 
 describe("como se lê", () => {
   it("o texto está inteiro, fora dos comentários; o que varia não conta", () => {
-    expect(contem("tests/apoio/cobertura.ts", "semComentarios")).toBe(true);
-    expect(contem("tests/apoio/cobertura.ts", "semComentario")).toBe(false);
-    expect(contem("tests/apoio/cobertura.ts", "What stands in code spans.")).toBe(false);
-    expect(partesNoArquivo("De {a} até [6] dias")).toEqual(["De ", " até ", " dias"]);
-    expect(partesNoTeste("De {a} até [6] dias")).toEqual(["De ", " até 6 dias"]);
+    expect(contains("tests/apoio/cobertura.ts", "withoutComments")).toBe(true);
+    expect(contains("tests/apoio/cobertura.ts", "withoutComment")).toBe(false);
+    expect(contains("tests/apoio/cobertura.ts", "What stands in code spans.")).toBe(false);
+    expect(partsInFile("De {a} até [6] dias")).toEqual(["De ", " até ", " dias"]);
+    expect(partsInTest("De {a} até [6] dias")).toEqual(["De ", " até 6 dias"]);
   });
 
   it.each([
@@ -143,9 +143,9 @@ describe("como se lê", () => {
     ["_portal.treinamentos_.$tipo.tsx", "/treinamentos/{tipo}"],
     ["convenios.declaracao[.]pdf.tsx", "/convenios/declaracao.pdf"],
     ["_portal.$.tsx", "/{…}"],
-  ])("%s é %s", (arquivo, endereco) => expect(enderecoDaRota(`app/routes/${arquivo}`)).toBe(endereco));
+  ])("%s é %s", (file, path) => expect(pathOfRoute(`app/routes/${file}`)).toBe(path));
 
   it("uma linha sem três células é recusada", () => {
-    expect(() => linhasDe("## Textos\n| “Olá” | `app/root.tsx` |")).toThrow("três células");
+    expect(() => rowsOf("## Textos\n| “Olá” | `app/root.tsx` |")).toThrow("três células");
   });
 });

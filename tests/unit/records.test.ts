@@ -1,7 +1,7 @@
 /** No write without its whole record: each call that changes something has a journey that compares all that it sends. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { chamadas } from "~/services/provider/contract";
+import { calls } from "~/services/provider/contract";
 
 const FOLDER = new URL("../e2e/", import.meta.url);
 
@@ -13,10 +13,10 @@ const sources = readdirSync(FOLDER)
 /** What stands in them like a call's name; there a call is named only to expect a record of it. */
 const named = new Set(sources.flatMap((source) => [...source.matchAll(/"([a-z][A-Za-z]*\.[a-z][A-Za-z]*)"/g)].map(([, name]) => name)));
 
-const writes = chamadas.filter(({ metodo, soLeitura }) => metodo !== "GET" || !soLeitura);
+const writes = calls.filter(({ method, readOnly }) => method !== "GET" || !readOnly);
 
 describe("registros inteiros", () => {
-  it.each(writes.map(({ nome }) => nome))("%s tem uma jornada que compara tudo o que chega ao provedor", (nome) => {
+  it.each(writes.map(({ name: nome }) => nome))("%s tem uma jornada que compara tudo o que chega ao provedor", (nome) => {
     expect([...named]).toContain(nome);
   });
 

@@ -1,23 +1,23 @@
 /** The quick shortcuts as the home page shows them (spec 2.8). */
-import { mesmaPalavra } from "~/lib/texto";
-import { montaMenu } from "~/modules/moldura/menu";
+import { sameWord } from "~/lib/texto";
+import { buildMenu } from "~/modules/moldura/menu";
 import type { Atalho } from "~/services/provider/contract/menu";
 
 const DECLARACAO = "declaracao de emprego";
 
-export interface AtalhoDaTela {
+export interface AtalhoView {
   descricao: string;
   icone: string;
   /** The portal's path; null for the employment declaration, which is a form: it may have to be issued. */
-  para: string | null;
+  to: string | null;
 }
 
 /** Takes the provider's shortcuts; gives those that lead somewhere in this mode. Unknown route names are left out. */
-export function montaAtalhos(atalhos: Atalho[], gerencial: boolean): AtalhoDaTela[] {
-  return atalhos.flatMap((atalho): AtalhoDaTela[] => {
+export function buildAtalhos(atalhos: Atalho[], management: boolean): AtalhoView[] {
+  return atalhos.flatMap((atalho): AtalhoView[] => {
     const { descricao, icone } = atalho;
-    if (mesmaPalavra(descricao, DECLARACAO)) return [{ descricao, icone, para: null }];
+    if (sameWord(descricao, DECLARACAO)) return [{ descricao, icone, to: null }];
     // The menu knows what management mode hides.
-    return montaMenu([{ ...atalho, modulos_filhos: [] }], gerencial).map(({ para }) => ({ descricao, icone, para }));
+    return buildMenu([{ ...atalho, modulos_filhos: [] }], management).map(({ to }) => ({ descricao, icone, to }));
   });
 }

@@ -1,13 +1,13 @@
-import { Aviso } from "~/components/aviso";
+import { Notice } from "~/components/aviso";
 
 /** The deadline in general words (second spec, section 9). */
-export function AvisoDePrazo() {
+export function DeadlineNotice() {
   return (
-    <Aviso tipo="info">
+    <Notice kind="info">
       <p>
         Entregue o atestado em até <strong>48 horas</strong> do início do afastamento. Se o afastamento começar no último dia do mês, o prazo é de{" "}
         <strong>24 horas</strong>.
       </p>
-    </Aviso>
+    </Notice>
   );
 }

@@ -1,25 +1,25 @@
-import { Aviso } from "~/components/aviso";
-import { FormularioDeCancelamento } from "~/components/cancelamento";
-import type { Recusa } from "~/components/formulario";
+import { Notice } from "~/components/aviso";
+import { CancelForm } from "~/components/cancelamento";
+import type { Refusal } from "~/components/formulario";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { periodo, podeCancelar, tituloDo } from "./envio";
-import type { Porta } from "./portas";
+import { formatPeriod, canCancel, tituloOf } from "./envio";
+import type { Door } from "./portas";
 
 /** The reason, while it can still be cancelled; else why not. */
-export function Cancelar({ porta, envio, recusa }: { porta: Porta; envio: Atestado; recusa: Recusa | undefined }) {
-  if (podeCancelar(envio)) {
-    const titulo = [tituloDo(envio), periodo(envio), `protocolo ${envio.codigo}`].filter(Boolean).join(", ");
-    return <FormularioDeCancelamento titulo={titulo} fechar={porta.lista()} recusa={recusa} />;
+export function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | undefined }) {
+  if (canCancel(submission)) {
+    const titulo = [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`].filter(Boolean).join(", ");
+    return <CancelForm title={titulo} closeTo={door.list()} refusal={refusal} />;
   }
   return (
-    <Aviso tipo="info">
+    <Notice kind="info">
       <p>
-        {tituloDo(envio)} não pode mais ser cancelado. Situação: {envio.descstatus || "concluído"}.
+        {tituloOf(submission)} não pode mais ser cancelado. Situação: {submission.descstatus || "concluído"}.
       </p>
-      <a className="botao-2 mt-2" href={href(porta.lista())}>
+      <a className="botao-2 mt-2" href={href(door.list())}>
         Voltar à lista
       </a>
-    </Aviso>
+    </Notice>
   );
 }

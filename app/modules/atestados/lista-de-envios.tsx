@@ -1,34 +1,34 @@
-import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
+import { Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
 import { plural } from "~/lib/texto";
 import { href } from "~/paths";
-import { CartaoEnvio, type EnvioDaLista } from "./cartao-envio";
-import type { ListaDoAno } from "./lista";
-import type { Porta } from "./portas";
+import { SubmissionCard, type SubmissionListItem } from "./cartao-envio";
+import type { YearList } from "./lista";
+import type { Door } from "./portas";
 
 /** The button that begins a new one. */
-export function BotaoEnviar({ porta }: { porta: Porta }) {
+export function SendButton({ door }: { door: Door }) {
   return (
     <p>
-      <a className="botao" href={href(porta.enviar())}>
-        {porta.enviarRotulo}
+      <a className="botao" href={href(door.send())}>
+        {door.sendLabel}
       </a>
     </p>
   );
 }
 
 /** What was sent by one door, year by year once it is long. */
-export function ListaDeEnvios({ porta, lista }: { porta: Porta; lista: ListaDoAno<EnvioDaLista> }) {
-  const { envios, anos, ano } = lista;
-  const palavra = porta.palavra.toLowerCase();
-  if (envios.length === 0) return <Vazio>{porta.vazio}</Vazio>;
+export function SubmissionList({ door, list }: { door: Door; list: YearList<SubmissionListItem> }) {
+  const { submissions, years, ano } = list;
+  const noun = door.noun.toLowerCase();
+  if (submissions.length === 0) return <EmptyState>{door.emptyText}</EmptyState>;
   return (
     <>
-      {anos.length > 1 && <Abas rotulo="Ano" abas={anos.map((each) => ({ titulo: String(each), para: porta.lista(each), atual: each === ano }))} />}
-      <p className="dica">{plural(envios.length, palavra, `${palavra}s`)}</p>
+      {years.length > 1 && <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: door.list(each), current: each === ano }))} />}
+      <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
       <ul className="cartoes">
-        {envios.map((envio) => (
-          <CartaoEnvio key={envio.codigo} porta={porta} envio={envio} />
+        {submissions.map((submission) => (
+          <SubmissionCard key={submission.codigo} door={door} submission={submission} />
         ))}
       </ul>
     </>

@@ -1,27 +1,27 @@
 /** The list: what needs the person first, then the newest; by year once it is long. */
-import { hoje } from "~/lib/datas";
+import { today } from "~/lib/datas";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { enviadoEm, podeCorrigir } from "./envio";
+import { sentAt, canCorrect } from "./envio";
 
 /** Up to so many there is nothing to choose from. */
 const SHORT = 10;
 
-type Ordenavel = Pick<Atestado, "codigo" | "status" | "datainicio" | "movimentacao">;
+type Sortable = Pick<Atestado, "codigo" | "status" | "datainicio" | "movimentacao">;
 
 /** The day that places it in time; "" when nothing tells. */
-function dia({ datainicio, ...envio }: Ordenavel): string {
-  return datainicio ?? enviadoEm(envio)?.data ?? "";
+function dayOf({ datainicio, ...submission }: Sortable): string {
+  return datainicio ?? sentAt(submission)?.date ?? "";
 }
 
-function ordena<T extends Ordenavel>(envios: readonly T[]): T[] {
-  const first = (envio: T) => Number(podeCorrigir(envio));
-  return [...envios].sort((a, b) => first(b) - first(a) || dia(b).localeCompare(dia(a)) || Number(b.codigo) - Number(a.codigo) || 0);
+function sortList<T extends Sortable>(submissions: readonly T[]): T[] {
+  const first = (submission: T) => Number(canCorrect(submission));
+  return [...submissions].sort((a, b) => first(b) - first(a) || dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0);
 }
 
-export interface ListaDoAno<T> {
-  envios: T[];
+export interface YearList<T> {
+  submissions: T[];
   /** Years on offer, newest first; empty while the list is short. */
-  anos: number[];
+  years: number[];
   ano: number | null;
 }
 
@@ -29,11 +29,11 @@ export interface ListaDoAno<T> {
  * Takes all that was sent, the year asked for ("" or anything else: the newest) and the moment. What waits for a correction shows in
  * every year; what has no date counts as of this year.
  */
-export function listaDoAno<T extends Ordenavel>(envios: readonly T[], pedido: string | null, agora: Date): ListaDoAno<T> {
-  const todos = ordena(envios);
-  if (todos.length <= SHORT) return { envios: todos, anos: [], ano: null };
-  const anoDe = (envio: T) => Number((dia(envio) || hoje(agora)).slice(0, 4));
-  const anos = [...new Set(todos.map(anoDe))].sort((a, b) => b - a);
-  const ano = anos.find((each) => String(each) === pedido) ?? anos[0] ?? null;
-  return { envios: todos.filter((envio) => podeCorrigir(envio) || anoDe(envio) === ano), anos, ano };
+export function yearList<T extends Sortable>(submissions: readonly T[], requested: string | null, now: Date): YearList<T> {
+  const all = sortList(submissions);
+  if (all.length <= SHORT) return { submissions: all, years: [], ano: null };
+  const yearOf = (submission: T) => Number((dayOf(submission) || today(now)).slice(0, 4));
+  const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
+  const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
+  return { submissions: all.filter((submission) => canCorrect(submission) || yearOf(submission) === ano), years, ano };
 }

@@ -1,54 +1,54 @@
 /** One flow, two doors: what differs between certificates and other documents. */
-import { paths, type RotaComPermissao } from "~/paths";
-import type { TipoDeEnvio } from "~/services/provider/contract/atestados";
+import { paths, type RouteWithPermission } from "~/paths";
+import type { AtestadoKind } from "~/services/provider/contract/atestados";
 
-export interface Porta {
-  tipo: TipoDeEnvio;
+export interface Door {
+  tipo: AtestadoKind;
   /** "Atestado" or "Documento", in the messages. */
-  palavra: string;
+  noun: string;
   /** Titles of its list. */
   titulo: string;
-  enviarRotulo: string;
-  vazio: string;
+  sendLabel: string;
+  emptyText: string;
   /** Route whose permission the provider decides; null: for everybody. */
-  rota: RotaComPermissao | null;
-  lista(ano?: number | null): string;
-  um(codigo: string): string;
+  route: RouteWithPermission | null;
+  list(ano?: number | null): string;
+  detail(codigo: string): string;
   anexo(codigo: string, id: string): string;
-  recibo(codigo: string): string;
-  cancelar(codigo: string): string;
-  enviar(): string;
-  editar(codigo: string): string;
+  receipt(codigo: string): string;
+  cancel(codigo: string): string;
+  send(): string;
+  edit(codigo: string): string;
 }
 
-export const ATESTADOS: Porta = {
+export const ATESTADOS: Door = {
   tipo: "ATESTADOS",
-  palavra: "Atestado",
+  noun: "Atestado",
   titulo: "Atestados",
-  enviarRotulo: "Enviar Atestado",
-  vazio: "Nenhum atestado enviado",
-  rota: null,
-  lista: paths.atestados,
-  um: paths.atestado,
+  sendLabel: "Enviar Atestado",
+  emptyText: "Nenhum atestado enviado",
+  route: null,
+  list: paths.atestados,
+  detail: paths.atestado,
   anexo: paths.atestadoAnexo,
-  recibo: paths.reciboDoAtestado,
-  cancelar: paths.cancelarAtestado,
-  enviar: paths.enviarAtestado,
-  editar: paths.editarAtestado,
+  receipt: paths.reciboDoAtestado,
+  cancel: paths.cancelarAtestado,
+  send: paths.enviarAtestado,
+  edit: paths.editarAtestado,
 };
 
-export const DOCUMENTOS: Porta = {
+export const DOCUMENTOS: Door = {
   tipo: "DOCUMENTOS",
-  palavra: "Documento",
+  noun: "Documento",
   titulo: "Documentos enviados",
-  enviarRotulo: "Enviar Documento",
-  vazio: "Nenhum documento enviado",
-  rota: "documentos",
-  lista: paths.documentosEnviados,
-  um: paths.documentoEnviado,
+  sendLabel: "Enviar Documento",
+  emptyText: "Nenhum documento enviado",
+  route: "documentos",
+  list: paths.documentosEnviados,
+  detail: paths.documentoEnviado,
   anexo: paths.documentoEnviadoAnexo,
-  recibo: paths.reciboDoDocumento,
-  cancelar: paths.cancelarDocumento,
-  enviar: paths.enviarDocumento,
-  editar: paths.editarDocumento,
+  receipt: paths.reciboDoDocumento,
+  cancel: paths.cancelarDocumento,
+  send: paths.enviarDocumento,
+  edit: paths.editarDocumento,
 };

@@ -4,11 +4,11 @@
  * a start on the 10th can be delivered until the 11th at 23:59, one on the 31st until 23:59 of the same day.
  */
 
-export interface Prazo {
+export interface Deadline {
   /** "AAAA-MM-DD" */
-  data: string;
+  date: string;
   /** "HH:MM" */
-  hora: string;
+  time: string;
 }
 
 const LAST_MINUTE = "23:59";
@@ -19,18 +19,18 @@ function dayAfter(iso: string): string {
 }
 
 /** Takes the first day of the absence ("AAAA-MM-DD"); gives the last moment for delivering its certificate. */
-export function prazoDeEntrega(inicio: string): Prazo {
-  const next = dayAfter(inicio);
+export function deliveryDeadline(start: string): Deadline {
+  const next = dayAfter(start);
   const lastOfMonth = next.endsWith("-01");
-  return { data: lastOfMonth ? inicio : next, hora: LAST_MINUTE };
+  return { date: lastOfMonth ? start : next, time: LAST_MINUTE };
 }
 
 /** Does it still run? `agora` as `agoraEmSaoPaulo` gives it. */
-export function prazoCorre(prazo: Prazo, agora: { data: string; hora: string }): boolean {
-  return `${agora.data}T${agora.hora}` <= `${prazo.data}T${prazo.hora}`;
+export function isDeadlineRunning(deadline: Deadline, now: { date: string; time: string }): boolean {
+  return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }
 
 /** "21/11/2026 às 23:59" */
-export function textoDoPrazo({ data, hora }: Prazo): string {
-  return `${data.split("-").reverse().join("/")} às ${hora}`;
+export function deadlineText({ date, time }: Deadline): string {
+  return `${date.split("-").reverse().join("/")} às ${time}`;
 }

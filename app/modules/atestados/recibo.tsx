@@ -1,37 +1,37 @@
-import { Imprimir } from "~/components/imprimir";
-import { Situacao } from "~/components/situacao";
+import { PrintButton } from "~/components/imprimir";
+import { StatusBadge } from "~/components/situacao";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { proximoPasso, textoDoEnvio } from "./envio";
-import type { Porta } from "./portas";
-import { Respostas } from "./respostas";
+import { describeNextStep, sentAtText } from "./envio";
+import type { Door } from "./portas";
+import { AnswerList } from "./respostas";
 
 interface Props {
-  porta: Porta;
-  envio: Atestado;
+  door: Door;
+  submission: Atestado;
   colaborador: string;
 }
 
 /** The proof that it arrived: number, date and time, what was sent, what happens next. */
-export function Recibo({ porta, envio, colaborador }: Props) {
-  const { codigo, descstatus, cores, anexos } = envio;
-  const quando = textoDoEnvio(envio);
+export function Receipt({ door, submission, colaborador }: Props) {
+  const { codigo, descstatus, cores, anexos } = submission;
+  const when = sentAtText(submission);
   return (
     <>
       <section className="cartao space-y-3" aria-labelledby="protocolo">
         <h2 id="protocolo">
-          {porta.palavra} recebido: protocolo {codigo}
+          {door.noun} recebido: protocolo {codigo}
         </h2>
-        {quando && <p>Recebido pela cooperativa em {quando}.</p>}
+        {when && <p>Recebido pela cooperativa em {when}.</p>}
         <p>Colaborador: {colaborador}</p>
         <p>
-          <Situacao descricao={descstatus} cores={cores} />
+          <StatusBadge description={descstatus} colour={cores} />
         </p>
-        <Imprimir />
+        <PrintButton />
       </section>
       <section className="cartao space-y-3" aria-labelledby="enviado">
         <h2 id="enviado">O que foi enviado</h2>
-        <Respostas envio={envio} />
+        <AnswerList submission={submission} />
         <h3>Anexos</h3>
         {anexos.length === 0 ? (
           <p>Nenhum documento Anexado</p>
@@ -45,12 +45,12 @@ export function Recibo({ porta, envio, colaborador }: Props) {
       </section>
       <section className="cartao space-y-3" aria-labelledby="depois">
         <h2 id="depois">O que acontece agora</h2>
-        <p>{proximoPasso(envio)}</p>
+        <p>{describeNextStep(submission)}</p>
         <p className="flex flex-wrap gap-3">
-          <a className="botao" href={href(porta.lista())}>
+          <a className="botao" href={href(door.list())}>
             Ver a lista
           </a>
-          <a className="botao-2" href={href(porta.um(codigo))}>
+          <a className="botao-2" href={href(door.detail(codigo))}>
             Ver detalhes e histórico
           </a>
         </p>

@@ -1,33 +1,33 @@
-import { formataTelefone } from "~/lib/telefone";
+import { formatPhone } from "~/lib/telefone";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { periodo, textoDoEnvio } from "./envio";
+import { formatPeriod, sentAtText } from "./envio";
 
 /** Every answer, under its name; what was not asked does not show. */
-function respostas(envio: Atestado): [string, string][] {
-  const telefone = envio.fonenumero ? formataTelefone(envio.foneddd + envio.fonenumero) : "";
+function answersOf(submission: Atestado): [string, string][] {
+  const phone = submission.fonenumero ? formatPhone(submission.foneddd + submission.fonenumero) : "";
   const all: [string, string][] = [
-    ["Protocolo", envio.codigo],
-    ["Enviado em", textoDoEnvio(envio)],
-    ["Tipo", envio.titulo],
-    ["Motivo", envio.descsituacao],
-    ["Dependente", envio.nomedependente],
-    ["Período", periodo(envio)],
-    ["CID", envio.cid],
-    ["Médico", envio.medico],
-    ["CRM/CRO", envio.crmcro],
-    ["Telefone", telefone],
-    ["Justificativa", envio.justificativa],
+    ["Protocolo", submission.codigo],
+    ["Enviado em", sentAtText(submission)],
+    ["Tipo", submission.titulo],
+    ["Motivo", submission.descsituacao],
+    ["Dependente", submission.nomedependente],
+    ["Período", formatPeriod(submission)],
+    ["CID", submission.cid],
+    ["Médico", submission.medico],
+    ["CRM/CRO", submission.crmcro],
+    ["Telefone", phone],
+    ["Justificativa", submission.justificativa],
   ];
-  return all.filter(([, valor]) => valor !== "");
+  return all.filter(([, value]) => value !== "");
 }
 
-export function Respostas({ envio }: { envio: Atestado }) {
+export function AnswerList({ submission }: { submission: Atestado }) {
   return (
     <dl className="pares">
-      {respostas(envio).map(([nome, valor]) => (
-        <div key={nome}>
-          <dt>{nome}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{valor}</dd>
+      {answersOf(submission).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

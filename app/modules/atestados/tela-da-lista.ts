@@ -1,22 +1,22 @@
 /** From the provider's list to what the screen shows, and no more. */
-import { agoraEmSaoPaulo } from "~/lib/datas";
+import { nowInSaoPaulo } from "~/lib/datas";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import type { EnvioDaLista } from "./cartao-envio";
-import { prazoDaCorrecao } from "./envio";
-import { listaDoAno, type ListaDoAno } from "./lista";
-import type { Porta } from "./portas";
+import type { SubmissionListItem } from "./cartao-envio";
+import { correctionDeadline } from "./envio";
+import { yearList, type YearList } from "./lista";
+import type { Door } from "./portas";
 
 /** `ano`: as the address has it. Only certificates have a delivery deadline. */
-export function montaLista({ tipo }: Porta, envios: readonly Atestado[], ano: string | null, agora: Date): ListaDoAno<EnvioDaLista> {
-  const { envios: doAno, ...filtro } = listaDoAno(envios, ano, agora);
-  const moment = agoraEmSaoPaulo(agora);
+export function buildList({ tipo }: Door, submissions: readonly Atestado[], ano: string | null, now: Date): YearList<SubmissionListItem> {
+  const { submissions: ofYear, ...filter } = yearList(submissions, ano, now);
+  const moment = nowInSaoPaulo(now);
   return {
-    ...filtro,
-    envios: doAno.map((envio) => ({
-      ...{ codigo: envio.codigo, status: envio.status, descstatus: envio.descstatus, cores: envio.cores, titulo: envio.titulo },
-      ...{ descsituacao: envio.descsituacao, nomedependente: envio.nomedependente, anexos: envio.anexos, movimentacao: envio.movimentacao },
-      ...{ datainicio: envio.datainicio, datafim: envio.datafim, diasatestado: envio.diasatestado },
-      prazo: tipo === "ATESTADOS" ? prazoDaCorrecao(envio, moment) : null,
+    ...filter,
+    submissions: ofYear.map((submission) => ({
+      ...{ codigo: submission.codigo, status: submission.status, descstatus: submission.descstatus, cores: submission.cores, titulo: submission.titulo },
+      ...{ descsituacao: submission.descsituacao, nomedependente: submission.nomedependente, anexos: submission.anexos, movimentacao: submission.movimentacao },
+      ...{ datainicio: submission.datainicio, datafim: submission.datafim, diasatestado: submission.diasatestado },
+      deadline: tipo === "ATESTADOS" ? correctionDeadline(submission, moment) : null,
     })),
   };
 }

@@ -1,15 +1,15 @@
 /** What the search of the portal looks through. */
 import { paths } from "~/paths";
-import type { Achavel } from "./busca";
+import type { Searchable } from "./busca";
 
-interface Entrada {
+interface Entry {
   descricao: string;
-  para: string | null;
-  filhos?: Entrada[];
+  to: string | null;
+  children?: Entry[];
 }
 
 /** Other words for the same things. */
-const OUTRAS_PALAVRAS: ReadonlyMap<string, string> = new Map([
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.holerites(), "contracheque salário pagamento folha"],
   [paths.ferias(), "recibo descanso"],
   [paths.limites(), "cartão supermercado mercado gastos"],
@@ -25,17 +25,17 @@ const OUTRAS_PALAVRAS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Takes the menu's or the shortcuts' entries; gives those that lead somewhere, each under the names of its groups. */
-export function telas(entradas: readonly Entrada[], acima = ""): Achavel[] {
-  return entradas.flatMap(({ descricao, para, filhos = [] }): Achavel[] => {
-    const below = telas(filhos, acima ? `${acima} › ${descricao}` : descricao);
-    if (para === null) return below;
-    return [{ titulo: descricao, descricao: acima, palavras: OUTRAS_PALAVRAS.get(para) ?? "", tipo: "tela", para }, ...below];
+export function searchableScreens(entries: readonly Entry[], above = ""): Searchable[] {
+  return entries.flatMap(({ descricao, to, children = [] }): Searchable[] => {
+    const below = searchableScreens(children, above ? `${above} › ${descricao}` : descricao);
+    if (to === null) return below;
+    return [{ titulo: descricao, descricao: above, words: OTHER_WORDS.get(to) ?? "", tipo: "tela", to }, ...below];
   });
 }
 
 /** Manuals that have an address to follow. */
-export function manuais(lista: readonly { titulo: string; descricao: string; endereco: string | null }[]): Achavel[] {
-  return lista.flatMap(({ titulo, descricao, endereco }): Achavel[] =>
-    endereco === null ? [] : [{ titulo, descricao, palavras: "manual", tipo: "manual", para: endereco }],
+export function searchableManuais(list: readonly { titulo: string; descricao: string; url: string | null }[]): Searchable[] {
+  return list.flatMap(({ titulo, descricao, url }): Searchable[] =>
+    url === null ? [] : [{ titulo, descricao, words: "manual", tipo: "manual", to: url }],
   );
 }

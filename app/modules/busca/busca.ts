@@ -1,30 +1,30 @@
 /** The search of the portal: modules, shortcuts and manuals by word; accents, case and order ignored. */
-import { semAcentos } from "~/lib/texto";
+import { withoutAccents } from "~/lib/texto";
 
-export const MENOR_BUSCA = 2;
+export const SHORTEST_SEARCH = 2;
 const MOST_CHARACTERS = 100;
 
-export interface Achavel {
+export interface Searchable {
   titulo: string;
   /** Where it stands in the menu, or what it is about. */
   descricao: string;
   /** Words by which people know it, and that no screen shows. */
-  palavras: string;
+  words: string;
   tipo: "tela" | "manual";
   /** The portal's path of a screen; the whole address of a manual. */
-  para: string;
+  to: string;
 }
 
 /** Takes the address's query; gives what is searched for, "" when nothing. */
-export function leBuscaDoPortal(query: URLSearchParams): string {
+export function readPortalSearch(query: URLSearchParams): string {
   return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_CHARACTERS);
 }
 
-const wordsOf = (texto: string): string[] => semAcentos(texto).toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const wordsOf = (text: string): string[] => withoutAccents(text).toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
 /** Is it long enough to tell one thing from another? */
-export function buscaCurta(busca: string): boolean {
-  return wordsOf(busca).join("").length < MENOR_BUSCA;
+export function isSearchTooShort(searchPortal: string): boolean {
+  return wordsOf(searchPortal).join("").length < SHORTEST_SEARCH;
 }
 
 /** How well one searched word fits: a whole word, the beginning of one, a part of one, or null. */
@@ -35,8 +35,8 @@ function fit(searched: string, words: string[]): number | null {
 }
 
 /** The rank of a find, null for none: every searched word must be there, and the title counts for more than the rest. */
-function rank(searched: string[], { titulo, descricao, palavras }: Achavel): number | null {
-  const [title, rest] = [wordsOf(titulo), wordsOf(`${descricao} ${palavras}`)];
+function rank(searched: string[], { titulo, descricao, words }: Searchable): number | null {
+  const [title, rest] = [wordsOf(titulo), wordsOf(`${descricao} ${words}`)];
   let total = 0;
   for (const word of searched) {
     const inTitle = fit(word, title);
@@ -49,16 +49,16 @@ function rank(searched: string[], { titulo, descricao, palavras }: Achavel): num
 }
 
 /** What was found, best first; each address once. Nothing for a search that is too short. */
-export function busca(achaveis: readonly Achavel[], texto: string): Achavel[] {
-  if (buscaCurta(texto)) return [];
-  const searched = wordsOf(texto);
-  const found = achaveis.flatMap((item) => {
+export function searchPortal(searchables: readonly Searchable[], text: string): Searchable[] {
+  if (isSearchTooShort(text)) return [];
+  const searched = wordsOf(text);
+  const found = searchables.flatMap((item) => {
     const points = rank(searched, item);
     return points === null ? [] : [{ item, points }];
   });
   const seen = new Set<string>();
   return found
     .sort((a, b) => b.points - a.points)
-    .filter(({ item }) => !seen.has(item.para) && Boolean(seen.add(item.para)))
+    .filter(({ item }) => !seen.has(item.to) && Boolean(seen.add(item.to)))
     .map(({ item }) => item);
 }

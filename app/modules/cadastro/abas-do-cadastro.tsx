@@ -1,23 +1,23 @@
-import { Abas } from "~/components/abas";
+import { Tabs } from "~/components/abas";
 import { paths } from "~/paths";
-import { enderecoDasSolicitacoes, TITULOS, type TipoDeSolicitacao } from "./tipos";
+import { solicitacoesPath, TITLES, type SolicitacaoKind } from "./tipos";
 
-export type AbaDoCadastro = "dados" | "solicitacoes";
+export type CadastroTab = "dados" | "solicitacoes";
 
 /** Takes the query; gives the tab it asks for. */
-export function leAba(query: URLSearchParams): AbaDoCadastro {
+export function readTab(query: URLSearchParams): CadastroTab {
   return query.get("aba") === "solicitacoes" ? "solicitacoes" : "dados";
 }
 
 /** "Meus Dados" and "Solicitações". */
-export function AbasDoCadastro({ tipo, aba }: { tipo: TipoDeSolicitacao; aba: AbaDoCadastro }) {
-  const dados = tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade();
+export function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: CadastroTab }) {
+  const data = tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade();
   return (
-    <Abas
-      rotulo={TITULOS[tipo]}
-      abas={[
-        { titulo: "Meus Dados", para: dados, atual: aba === "dados" },
-        { titulo: "Solicitações", para: enderecoDasSolicitacoes(tipo), atual: aba === "solicitacoes" },
+    <Tabs
+      label={TITLES[tipo]}
+      tabs={[
+        { title: "Meus Dados", to: data, current: tab === "dados" },
+        { title: "Solicitações", to: solicitacoesPath(tipo), current: tab === "solicitacoes" },
       ]}
     />
   );

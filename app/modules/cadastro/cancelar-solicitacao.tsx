@@ -1,43 +1,43 @@
-import { AreaDeTexto } from "~/components/area-de-texto";
-import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
-import { Situacao } from "~/components/situacao";
+import { TextArea } from "~/components/area-de-texto";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
+import { StatusBadge } from "~/components/situacao";
 import { href } from "~/paths";
-import type { SolicitacaoDaTela } from "./solicitacoes";
+import type { SolicitacaoView } from "./solicitacoes";
 
 interface Props {
-  solicitacao: SolicitacaoDaTela;
+  solicitacao: SolicitacaoView;
   /** Where "Fechar" leads. */
-  fechar: string;
-  recusa: Recusa | undefined;
+  closeTo: string;
+  refusal: Refusal | undefined;
 }
 
 /** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
-export function CancelarSolicitacao({ solicitacao, fechar, recusa }: Props) {
-  const { descsituacao, descstatus, cores, realizada, podeCancelar } = solicitacao;
+export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
+  const { descsituacao, descstatus, cores, madeAt, canCancel } = solicitacao;
   return (
     <section className="cartao space-y-4">
-      <p>{[descsituacao || "Solicitação", realizada && `Solicitação realizada em ${realizada}`].filter(Boolean).join(". ")}</p>
+      <p>{[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`].filter(Boolean).join(". ")}</p>
       <p>
-        <Situacao descricao={descstatus} cores={cores} />
+        <StatusBadge description={descstatus} colour={cores} />
       </p>
-      <ResumoDeErros recusa={recusa} />
-      {podeCancelar ? (
-        <Formulario className="max-w-xl space-y-4" aria-label="Cancelar solicitação">
-          <AreaDeTexto nome="motivo" rotulo="Motivo cancelamento" dica="No mínimo 10 caracteres." recusa={recusa} maxLength={500} />
+      <ErrorSummary refusal={refusal} />
+      {canCancel ? (
+        <PostForm className="max-w-xl space-y-4" aria-label="Cancelar solicitação">
+          <TextArea name="motivo" label="Motivo cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={500} />
           <p className="flex flex-wrap gap-2">
             <button type="submit" className="botao">
               Confirmar cancelamento
             </button>
-            <a className="botao-2" href={href(fechar)}>
+            <a className="botao-2" href={href(closeTo)}>
               Fechar
             </a>
           </p>
-        </Formulario>
+        </PostForm>
       ) : (
         <>
           <p>Esta solicitação não pode mais ser cancelada.</p>
           <p>
-            <a className="botao-2" href={href(fechar)}>
+            <a className="botao-2" href={href(closeTo)}>
               Fechar
             </a>
           </p>

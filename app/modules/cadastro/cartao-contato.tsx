@@ -4,7 +4,7 @@ import type { Contato } from "~/services/provider/contract/cadastro";
 const EMPTY = "Não informado";
 
 /** One contact, read only; `editavel`: not in management mode. */
-export function CartaoContato({ contato, editavel }: { contato: Contato; editavel: boolean }) {
+export function ContatoCard({ contato, editable }: { contato: Contato; editable: boolean }) {
   const { numcontato, ddd, telefone } = contato;
   return (
     <li className="cartao min-w-0 space-y-3">
@@ -19,7 +19,7 @@ export function CartaoContato({ contato, editavel }: { contato: Contato; editave
           <dd className="numero">{telefone || EMPTY}</dd>
         </div>
       </dl>
-      {editavel && (
+      {editable && (
         <a className="botao-2" href={`${href(paths.editarContato(numcontato))}#dialogo`}>
           Editar<span className="sr-only"> o contato {numcontato}</span>
         </a>

@@ -1,32 +1,32 @@
-import { Campo, Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
 interface Props {
   numcontato: string;
   /** Where the code went; null when it is no longer known. */
-  para: string | null;
-  recusa: Recusa | undefined;
+  sentTo: string | null;
+  refusal: Refusal | undefined;
 }
 
 /** The code that came by SMS. */
-export function ConfirmarContato({ numcontato, para, recusa }: Props) {
-  const onde = paths.confirmarContato(numcontato);
+export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
+  const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>{para ? `Insira o código de 6 dígitos que enviamos por SMS para ${para}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por poucos minutos.</p>
-      <ResumoDeErros recusa={recusa} />
-      <Formulario action={onde} className="max-w-md space-y-4" aria-label="Confirmar código">
-        <Campo nome="codigo" rotulo="Código recebido via SMS" recusa={recusa} inputMode="numeric" autoComplete="one-time-code" />
+      <p>{sentTo ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por poucos minutos.</p>
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
+        <TextField name="codigo" label="Código recebido via SMS" refusal={refusal} inputMode="numeric" autoComplete="one-time-code" />
         <button type="submit" className="botao">
           Confirmar
         </button>
-      </Formulario>
-      {para && (
-        <Formulario action={onde} aria-label="Novo código">
+      </PostForm>
+      {sentTo && (
+        <PostForm action={action} aria-label="Novo código">
           <button type="submit" name="novo" value="sim" className="botao-2">
             Enviar novo código
           </button>
-        </Formulario>
+        </PostForm>
       )}
       <p>
         <a className="elo" href={href(paths.editarContato(numcontato))}>

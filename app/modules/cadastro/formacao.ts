@@ -1,36 +1,36 @@
 /** Courses by their kind (spec part 2, sections 2 and 9). */
-import { formataData } from "~/lib/datas";
+import { formatDate } from "~/lib/datas";
 import type { Curso } from "~/services/provider/contract/cadastro";
 
 /** Codes and names, in the order of the screen. */
-const TIPOS = [
+const KINDS = [
   ["10", "Nível Técnico"],
   ["50", "Graduação"],
   ["51", "Especialização"],
 ] as const;
 
 /** A course of a kind that has no name here still is the person's. */
-const OUTROS = "Outros cursos";
+const OTHERS = "Outros cursos";
 
-export interface CursoDaTela {
+export interface CursoView {
   titulo: string;
   inicio: string;
   termino: string;
 }
 
-export interface GrupoDeCursos {
+export interface CursoGroup {
   nome: string;
-  cursos: CursoDaTela[];
+  cursos: CursoView[];
 }
 
-function onScreen({ titulo, inicio, termino, situacao }: Curso): CursoDaTela {
-  const cursando = situacao.toLowerCase() === "cursando";
-  return { titulo: cursando ? `${titulo} (Cursando)` : titulo, inicio: formataData(inicio), termino: formataData(termino) };
+function onScreen({ titulo, inicio: start, termino: end, situacao }: Curso): CursoView {
+  const ongoing = situacao.toLowerCase() === "cursando";
+  return { titulo: ongoing ? `${titulo} (Cursando)` : titulo, inicio: formatDate(start), termino: formatDate(end) };
 }
 
 /** Takes the courses; gives them by kind, kinds without any left out. */
-export function agrupaCursos(cursos: readonly Curso[]): GrupoDeCursos[] {
-  const known = TIPOS.map(([codigo, nome]) => ({ nome, cursos: cursos.filter(({ tipo }) => tipo === codigo) }));
-  const others = { nome: OUTROS, cursos: cursos.filter(({ tipo }) => !TIPOS.some(([codigo]) => codigo === tipo)) };
-  return [...known, others].filter((grupo) => grupo.cursos.length > 0).map((grupo) => ({ ...grupo, cursos: grupo.cursos.map(onScreen) }));
+export function groupCursos(cursos: readonly Curso[]): CursoGroup[] {
+  const known = KINDS.map(([codigo, nome]) => ({ nome, cursos: cursos.filter(({ tipo }) => tipo === codigo) }));
+  const others = { nome: OTHERS, cursos: cursos.filter(({ tipo }) => !KINDS.some(([codigo]) => codigo === tipo)) };
+  return [...known, others].filter((group) => group.cursos.length > 0).map((group) => ({ ...group, cursos: group.cursos.map(onScreen) }));
 }

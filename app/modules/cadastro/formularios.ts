@@ -7,7 +7,7 @@ const digits = z.unknown().transform((value) => (typeof value === "string" ? val
 /** Longest telephone of the country, without its area code. */
 const LONGEST_PHONE = 9;
 
-export const numeroDeContato = z.object({
+export const contatoNumberForm = z.object({
   ddd: digits.optional().default("").refine((ddd) => ddd.length === 2, "DDD Inválido"),
   telefone: digits
     .optional()
@@ -16,14 +16,14 @@ export const numeroDeContato = z.object({
 });
 
 /** The code, or the wish for a new one. */
-export const codigoDeContato = z
+export const contatoCodeForm = z
   .object({ novo: z.literal("sim").optional().catch(undefined), codigo: digits.optional().default("") })
-  .refine(({ novo, codigo }) => novo || codigo.length === 6, { path: ["codigo"], error: "Informe corretamente o código recebido via SMS" });
+  .refine(({ novo: isNew, codigo }) => isNew || codigo.length === 6, { path: ["codigo"], error: "Informe corretamente o código recebido via SMS" });
 
 const SHORTEST_REASON = 10;
 const LONGEST_REASON = 500;
 
-export const cancelamento = z.object({
+export const cancellationForm = z.object({
   motivo: z
     .unknown()
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
@@ -34,6 +34,6 @@ export const cancelamento = z.object({
 });
 
 /** Takes the codes on offer; one that is none of them counts as not informed. */
-export function novaEtnia(codigos: readonly string[]) {
+export function newEtniaForm(codigos: readonly string[]) {
   return z.object({ cutis: z.string({ error: "Informação obrigatória" }).refine((codigo) => codigos.includes(codigo), "Informação obrigatória") });
 }

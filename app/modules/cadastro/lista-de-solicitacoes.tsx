@@ -1,33 +1,33 @@
-import { Vazio } from "~/components/aviso";
+import { EmptyState } from "~/components/aviso";
 import { Movimentacao } from "~/components/movimentacao";
-import { Situacao } from "~/components/situacao";
+import { StatusBadge } from "~/components/situacao";
 import { href, paths } from "~/paths";
-import type { SolicitacaoDaTela } from "./solicitacoes";
-import { enderecoDoEnvio, NENHUMA, tituloDoEnvio, type TipoDeSolicitacao } from "./tipos";
+import type { SolicitacaoView } from "./solicitacoes";
+import { submissionPath, NO_SOLICITACOES, submissionTitle, type SolicitacaoKind } from "./tipos";
 
 /** The requests of one kind, each with what the person can do. */
-export function ListaDeSolicitacoes({ tipo, solicitacoes }: { tipo: TipoDeSolicitacao; solicitacoes: SolicitacaoDaTela[] }) {
-  if (solicitacoes.length === 0) return <Vazio>{NENHUMA[tipo]}</Vazio>;
+export function SolicitacaoList({ tipo, solicitacoes }: { tipo: SolicitacaoKind; solicitacoes: SolicitacaoView[] }) {
+  if (solicitacoes.length === 0) return <EmptyState>{NO_SOLICITACOES[tipo]}</EmptyState>;
   return (
     <ul className="space-y-3">
-      {solicitacoes.map(({ codigo, descstatus, descsituacao, cores, realizada, podeCancelar, pendente, movimentacao }) => (
+      {solicitacoes.map(({ codigo, descstatus, descsituacao, cores, madeAt, canCancel, pending, movimentacao }) => (
         <li key={codigo} className="cartao space-y-2">
           <h3>{descsituacao || "Solicitação"}</h3>
           <p>
-            <Situacao descricao={descstatus} cores={cores} />
+            <StatusBadge description={descstatus} colour={cores} />
           </p>
-          {realizada && <p>Solicitação realizada em {realizada}</p>}
-          <Movimentacao movimentos={movimentacao} de={`${descsituacao} de ${realizada}`} />
-          {(podeCancelar || pendente) && (
+          {madeAt && <p>Solicitação realizada em {madeAt}</p>}
+          <Movimentacao changes={movimentacao} subject={`${descsituacao} de ${madeAt}`} />
+          {(canCancel || pending) && (
             <p className="flex flex-wrap gap-2">
-              {pendente && (
-                <a className="botao" href={href(enderecoDoEnvio(tipo, codigo))}>
-                  {tituloDoEnvio(tipo, true)}
+              {pending && (
+                <a className="botao" href={href(submissionPath(tipo, codigo))}>
+                  {submissionTitle(tipo, true)}
                 </a>
               )}
-              {podeCancelar && (
+              {canCancel && (
                 <a className="botao-2" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
-                  Cancelar solicitação<span className="sr-only"> de {realizada}</span>
+                  Cancelar solicitação<span className="sr-only"> de {madeAt}</span>
                 </a>
               )}
             </p>

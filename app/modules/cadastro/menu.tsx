@@ -1,27 +1,27 @@
-import { Icone } from "~/components/icone";
+import { Icon } from "~/components/icone";
 import { href, paths } from "~/paths";
 
 const ITEMS = [
-  { titulo: "Contato", texto: "Seus telefones", icone: "call", para: paths.atualizacaoCadastralContato() },
-  { titulo: "Endereço", texto: "Onde você mora", icone: "home", para: paths.atualizacaoCadastralEndereco() },
-  { titulo: "Dados Pessoais", texto: "Nome, nascimento e etnia/raça", icone: "badge", para: paths.atualizacaoCadastralDadosPessoais() },
-  { titulo: "Escolaridade e Cursos", texto: "Formação, diplomas e certificados", icone: "menu_book", para: paths.atualizacaoCadastralEscolaridade() },
+  { titulo: "Contato", text: "Seus telefones", icone: "call", to: paths.atualizacaoCadastralContato() },
+  { titulo: "Endereço", text: "Onde você mora", icone: "home", to: paths.atualizacaoCadastralEndereco() },
+  { titulo: "Dados Pessoais", text: "Nome, nascimento e etnia/raça", icone: "badge", to: paths.atualizacaoCadastralDadosPessoais() },
+  { titulo: "Escolaridade e Cursos", text: "Formação, diplomas e certificados", icone: "menu_book", to: paths.atualizacaoCadastralEscolaridade() },
 ];
 
 /** The four registration updates. */
-export function MenuDoCadastro() {
+export function CadastroMenu() {
   return (
     <ul className="cartoes">
-      {ITEMS.map(({ titulo, texto, icone, para }) => (
-        <li key={para} className="cartao relative flex min-w-0 gap-3 hover:bg-verde-50">
-          <Icone nome={icone} />
+      {ITEMS.map(({ titulo, text, icone, to }) => (
+        <li key={to} className="cartao relative flex min-w-0 gap-3 hover:bg-verde-50">
+          <Icon name={icone} />
           <div className="min-w-0">
             <h2 className="text-lg">
-              <a className="after:absolute after:inset-0 after:content-['']" href={href(para)}>
+              <a className="after:absolute after:inset-0 after:content-['']" href={href(to)}>
                 {titulo}
               </a>
             </h2>
-            <p className="text-suave">{texto}</p>
+            <p className="text-suave">{text}</p>
           </div>
         </li>
       ))}
@@ -30,7 +30,7 @@ export function MenuDoCadastro() {
 }
 
 /** Back to the menu. */
-export function VoltarAoCadastro() {
+export function BackToCadastro() {
   return (
     <p className="nao-imprime">
       <a className="botao-2" href={href(paths.atualizacaoCadastral())}>

@@ -1,34 +1,34 @@
-import { ErroDoCampo, erroDoCampo, Formulario, ResumoDeErros, valorDigitado, type Recusa } from "~/components/formulario";
-import type { OpcaoCutis } from "~/services/provider/contract/cadastro";
+import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/formulario";
+import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
-  opcoes: OpcaoCutis[];
+  options: CutisOption[];
   /** Code of the option on record. */
-  atual: string;
-  recusa: Recusa | undefined;
+  current: string;
+  refusal: Refusal | undefined;
 }
 
 /** The one thing of the personal data that the employee changes here. */
-export function MinhaEtnia({ opcoes, atual, recusa }: Props) {
-  const erro = erroDoCampo(recusa, "cutis");
-  const known = opcoes.some(({ codigo }) => codigo === atual) ? atual : "";
+export function MyEtnia({ options, current, refusal }: Props) {
+  const error = fieldError(refusal, "cutis");
+  const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
-      <Formulario className="max-w-md space-y-4" aria-label="Atualizar etnia/raça">
+      <ErrorSummary refusal={refusal} />
+      <PostForm className="max-w-md space-y-4" aria-label="Atualizar etnia/raça">
         <div className="campo">
           <label htmlFor="cutis">Etnia/Raça</label>
-          <ErroDoCampo nome="cutis" mensagem={erro} />
+          <FieldError name="cutis" message={error} />
           <select
             id="cutis"
             name="cutis"
             className="entrada"
-            defaultValue={valorDigitado(recusa, "cutis") ?? known}
-            aria-invalid={erro ? true : undefined}
-            aria-describedby={erro ? "cutis-erro" : undefined}
+            defaultValue={typedValue(refusal, "cutis") ?? known}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "cutis-erro" : undefined}
           >
             <option value="">Selecione</option>
-            {opcoes.map(({ codigo, descricao }) => (
+            {options.map(({ codigo, descricao }) => (
               <option key={codigo} value={codigo}>
                 {descricao}
               </option>
@@ -38,7 +38,7 @@ export function MinhaEtnia({ opcoes, atual, recusa }: Props) {
         <button type="submit" className="botao">
           Confirmar dados
         </button>
-      </Formulario>
+      </PostForm>
     </>
   );
 }

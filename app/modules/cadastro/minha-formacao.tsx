@@ -1,23 +1,23 @@
-import { Aviso, Vazio } from "~/components/aviso";
-import { Tabela, type Coluna } from "~/components/tabela";
+import { Notice, EmptyState } from "~/components/aviso";
+import { Table, type Column } from "~/components/tabela";
 import { plural } from "~/lib/texto";
 import { href } from "~/paths";
-import type { CursoDaTela, GrupoDeCursos } from "./formacao";
-import { enderecoDoEnvio, tituloDoEnvio } from "./tipos";
+import type { CursoView, CursoGroup } from "./formacao";
+import { submissionPath, submissionTitle } from "./tipos";
 
-const COLUMNS: Coluna<CursoDaTela>[] = [
-  { titulo: "Título", celula: ({ titulo }) => titulo },
-  { titulo: "Início", celula: ({ inicio }) => inicio },
-  { titulo: "Término", celula: ({ termino }) => termino },
+const COLUMNS: Column<CursoView>[] = [
+  { title: "Título", cell: ({ titulo }) => titulo },
+  { title: "Início", cell: ({ inicio: start }) => start },
+  { title: "Término", cell: ({ termino: end }) => end },
 ];
 
 /** Education and courses on record. */
-function Dados({ escolaridade, grupos }: { escolaridade: string[]; grupos: GrupoDeCursos[] }) {
+function FormacaoData({ escolaridade, groups }: { escolaridade: string[]; groups: CursoGroup[] }) {
   return (
     <>
       <h2>Escolaridade</h2>
       {escolaridade.length === 0 ? (
-        <Vazio>Nenhuma escolaridade cadastrada</Vazio>
+        <EmptyState>Nenhuma escolaridade cadastrada</EmptyState>
       ) : (
         <ul className="list-disc space-y-1 pl-6">
           {escolaridade.map((descricao, index) => (
@@ -26,11 +26,11 @@ function Dados({ escolaridade, grupos }: { escolaridade: string[]; grupos: Grupo
         </ul>
       )}
       <h2>Área de Formação</h2>
-      {grupos.length === 0 && <Vazio>Nenhum curso cadastrado</Vazio>}
-      {grupos.map(({ nome, cursos }) => (
+      {groups.length === 0 && <EmptyState>Nenhum curso cadastrado</EmptyState>}
+      {groups.map(({ nome, cursos }) => (
         <section key={nome} className="space-y-2">
           <h3>{nome}</h3>
-          <Tabela legenda={`${nome}: ${plural(cursos.length, "curso", "cursos")}`} colunas={COLUMNS} linhas={cursos} chave={(_curso, index) => String(index)} />
+          <Table caption={`${nome}: ${plural(cursos.length, "curso", "cursos")}`} columns={COLUMNS} rows={cursos} rowKey={(_curso, index) => String(index)} />
         </section>
       ))}
     </>
@@ -38,25 +38,25 @@ function Dados({ escolaridade, grupos }: { escolaridade: string[]; grupos: Grupo
 }
 
 interface Props {
-  dados: { escolaridade: string[]; grupos: GrupoDeCursos[] };
+  data: { escolaridade: string[]; groups: CursoGroup[] };
   /** The request that waits for correction: a warning stands in place of the data. */
-  corrige: string | null;
+  correcting: string | null;
 }
 
 /** "Meus Dados" of the education (spec part 2, section 2). */
-export function MinhaFormacao({ dados, corrige }: Props) {
+export function MyFormacao({ data, correcting }: Props) {
   return (
     <div className="cartao space-y-4">
-      {corrige === null ? (
-        <Dados {...dados} />
+      {correcting === null ? (
+        <FormacaoData {...data} />
       ) : (
-        <Aviso tipo="info">
+        <Notice kind="info">
           <p>Solicitação com pendências. Verifique!</p>
-        </Aviso>
+        </Notice>
       )}
       <p>
-        <a className="botao" href={href(enderecoDoEnvio("escolaridade", corrige))}>
-          {tituloDoEnvio("escolaridade", corrige !== null)}
+        <a className="botao" href={href(submissionPath("escolaridade", correcting))}>
+          {submissionTitle("escolaridade", correcting !== null)}
         </a>
       </p>
     </div>

@@ -1,39 +1,39 @@
 /** The two kinds of request that go with documents, and what is said of each (spec part 2, section 2). */
 import { paths } from "~/paths";
 
-export type TipoDeSolicitacao = "endereco" | "escolaridade";
+export type SolicitacaoKind = "endereco" | "escolaridade";
 
-export const TITULOS: Record<TipoDeSolicitacao, string> = {
+export const TITLES: Record<SolicitacaoKind, string> = {
   endereco: "Endereço",
   escolaridade: "Escolaridade e Cursos",
 };
 
-export const NENHUMA: Record<TipoDeSolicitacao, string> = {
+export const NO_SOLICITACOES: Record<SolicitacaoKind, string> = {
   endereco: "Não há solicitações para alteração de endereço",
   escolaridade: "Não há solicitações para alteração de escolaridade",
 };
 
-const NOVA: Record<TipoDeSolicitacao, string> = {
+const NEW_TITLES: Record<SolicitacaoKind, string> = {
   endereco: "Atualizar Endereço",
   escolaridade: "Atualizar Escolaridade e Cursos",
 };
 
 /** What the button says that begins a request, or corrects the one that waits. */
-export function tituloDoEnvio(tipo: TipoDeSolicitacao, corrige: boolean): string {
-  return corrige ? "Corrigir Documentação" : NOVA[tipo];
+export function submissionTitle(tipo: SolicitacaoKind, correcting: boolean): string {
+  return correcting ? "Corrigir Documentação" : NEW_TITLES[tipo];
 }
 
 /** Where the documents go: to a new request, or to the one that waits for its correction. */
-export function enderecoDoEnvio(tipo: TipoDeSolicitacao, corrige: string | null): string {
-  return corrige === null ? paths.enviarSolicitacaoCadastral(tipo) : paths.corrigirSolicitacaoCadastral(tipo, corrige);
+export function submissionPath(tipo: SolicitacaoKind, correcting: string | null): string {
+  return correcting === null ? paths.enviarSolicitacaoCadastral(tipo) : paths.corrigirSolicitacaoCadastral(tipo, correcting);
 }
 
 /** The tab "Solicitações" of a kind. */
-export function enderecoDasSolicitacoes(tipo: TipoDeSolicitacao): string {
+export function solicitacoesPath(tipo: SolicitacaoKind): string {
   return (tipo === "endereco" ? paths.atualizacaoCadastralEndereco : paths.atualizacaoCadastralEscolaridade)("solicitacoes");
 }
 
 /** The kind in an address; null when it is none. */
-export function leTipo(texto: string | undefined): TipoDeSolicitacao | null {
-  return texto === "endereco" || texto === "escolaridade" ? texto : null;
+export function readKind(text: string | undefined): SolicitacaoKind | null {
+  return text === "endereco" || text === "escolaridade" ? text : null;
 }

@@ -1,53 +1,53 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, section 2). */
 import { paths } from "~/paths";
-import type { Assistente } from "~/wizard/assistente";
-import type { Respostas } from "~/wizard/passos";
-import type { ItemDoResumo } from "~/wizard/perguntas";
-import { carrega, nomeDaCidade, type Contexto } from "./contexto.server";
-import { separaAreas } from "./formularios";
-import { AREAS, EXPECTATIVAS, INFORMACOES, passoDasAreas, passoDasExpectativas, passoDasInformacoes } from "./passos.server";
+import type { Wizard } from "~/wizard/assistente";
+import type { Answers } from "~/wizard/passos";
+import type { SummaryItem } from "~/wizard/perguntas";
+import { loadContext, cidadeName, type Context } from "./contexto.server";
+import { splitAreas } from "./formularios";
+import { AREAS, EXPECTATIONS, INFORMATION, areasStep, expectationsStep, informationStep } from "./passos.server";
 
 /** What the provider knows already. */
-function partida({ candidato, areas }: Contexto): Respostas {
+function initialAnswers({ candidato, areas }: Context): Answers {
   const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao, observacao } = candidato;
   const told = [ddd1, telefone1, codescolaridade].some((value) => value !== "");
   return {
-    ...(told && { [INFORMACOES]: { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } }),
+    ...(told && { [INFORMATION]: { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } }),
     [AREAS]: { areas: areas.filter(({ selecionada }) => selecionada).map(({ codigo }) => codigo).join(",") },
-    ...(observacao !== "" && { [EXPECTATIVAS]: { observacao } }),
+    ...(observacao !== "" && { [EXPECTATIONS]: { observacao } }),
   };
 }
 
-function telefone(ddd = "", numero = ""): string {
+function phoneText(ddd = "", numero = ""): string {
   return numero && `(${ddd}) ${numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2")}`;
 }
 
-function resumo(respostas: Respostas, { escolaridades, areas }: Contexto): ItemDoResumo[] {
-  const { cidade = "", ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao = "" } = respostas[INFORMACOES] ?? {};
-  const chosen = separaAreas(respostas[AREAS]?.areas ?? "");
+function summarise(answers: Answers, { escolaridades, areas }: Context): SummaryItem[] {
+  const { cidade = "", ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao = "" } = answers[INFORMATION] ?? {};
+  const chosen = splitAreas(answers[AREAS]?.areas ?? "");
   const escolaridade = escolaridades.find(({ codigo }) => codigo === codescolaridade)?.descricao ?? "";
-  const nomes = areas.filter(({ codigo }) => chosen.includes(codigo)).map(({ descricao }) => descricao);
+  const names = areas.filter(({ codigo }) => chosen.includes(codigo)).map(({ descricao }) => descricao);
   return [
-    { passo: INFORMACOES, rotulo: "Cidade", valor: nomeDaCidade(cidade) },
-    { passo: INFORMACOES, rotulo: "Telefone", valor: [telefone(ddd1, telefone1), telefone(ddd2, telefone2)].filter(Boolean).join(" e ") },
-    { passo: INFORMACOES, rotulo: "Escolaridade", valor: [escolaridade, graduacao].filter(Boolean).join(", ") },
-    { passo: AREAS, rotulo: "Áreas de interesse", valor: nomes.join(", ") || "Nenhuma" },
+    { step: INFORMATION, label: "Cidade", value: cidadeName(cidade) },
+    { step: INFORMATION, label: "Telefone", value: [phoneText(ddd1, telefone1), phoneText(ddd2, telefone2)].filter(Boolean).join(" e ") },
+    { step: INFORMATION, label: "Escolaridade", value: [escolaridade, graduacao].filter(Boolean).join(", ") },
+    { step: AREAS, label: "Áreas de interesse", value: names.join(", ") || "Nenhuma" },
   ];
 }
 
-export const candidaturaInterna: Assistente<Contexto> = {
-  nome: "candidatura-interna",
-  titulo: "Candidatura Interna",
-  opcoes: { rota: "candidatura-interna" },
-  endereco: (_registro, passo) => paths.candidaturaInterna(passo),
-  saida: () => paths.inicio(),
-  nomeDaSaida: "Voltar ao início",
-  carrega,
-  partida,
-  passos: [passoDasInformacoes, passoDasAreas, passoDasExpectativas],
-  resumo,
-  faltamAnexos: "",
-  botaoDeEnvio: "Salvar candidatura",
-  sucesso: "Candidato atualizado com sucesso",
-  depois: () => paths.inicio(),
+export const internalCandidatura: Wizard<Context> = {
+  name: "candidatura-interna",
+  title: "Candidatura Interna",
+  options: { route: "candidatura-interna" },
+  path: (_record, step) => paths.candidaturaInterna(step),
+  exit: () => paths.inicio(),
+  exitLabel: "Voltar ao início",
+  load: loadContext,
+  initialAnswers,
+  steps: [informationStep, areasStep, expectationsStep],
+  summary: summarise,
+  missingAttachments: "",
+  sendLabel: "Salvar candidatura",
+  successMessage: "Candidato atualizado com sucesso",
+  afterSending: () => paths.inicio(),
 };

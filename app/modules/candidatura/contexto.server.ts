@@ -1,38 +1,38 @@
 /** What the steps of the candidacy know of the world, asked in one round trip. */
-import { estadoDe, type Estado } from "~/lib/estados";
-import { idNaEscolha, municipioDe } from "~/services/municipios.server";
-import { contrato } from "~/services/provider/contract";
-import type { Area, Candidato, Escolaridade } from "~/services/provider/contract/candidatura";
-import type { Provedor } from "~/services/provider/cliente.server";
-import type { PedidoDePasso } from "~/wizard/assistente";
+import { brazilianStateOf, type BrazilianState } from "~/lib/estados";
+import { idInPicker, municipioOf } from "~/services/municipios.server";
+import { contract } from "~/services/provider/contract";
+import type { Area, Candidate, Escolaridade } from "~/services/provider/contract/candidatura";
+import type { Provider } from "~/services/provider/cliente.server";
+import type { StepRequest } from "~/wizard/assistente";
 
-export interface Contexto {
-  candidato: Candidato;
+export interface Context {
+  candidato: Candidate;
   escolaridades: Escolaridade[];
   areas: Area[];
   /** The state whose cities were asked for; null when none were. */
-  uf: Estado | null;
+  uf: BrazilianState | null;
 }
 
 /** Asks for all of it at once. Throws FalhaDoProvedor. */
-export async function carrega(provedor: Provedor, { query }: PedidoDePasso): Promise<Contexto> {
+export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
   const [candidato, escolaridades, areas] = await Promise.all([
-    provedor.chama(contrato.candidatura.exibir),
-    provedor.chama(contrato.candidatura.escolaridades),
-    provedor.chama(contrato.candidatura.areas),
+    provider.call(contract.candidatura.exibir),
+    provider.call(contract.candidatura.escolaridades),
+    provider.call(contract.candidatura.areas),
   ]);
-  const cidade = idNaEscolha(candidato.dados.cidade);
+  const cidade = idInPicker(candidato.data.cidade);
   return {
-    candidato: { ...candidato.dados, cidade },
-    escolaridades: escolaridades.dados,
-    areas: areas.dados,
-    uf: estadoDe(query.get("uf") ?? ""),
+    candidato: { ...candidato.data, cidade },
+    escolaridades: escolaridades.data,
+    areas: areas.data,
+    uf: brazilianStateOf(query.get("uf") ?? ""),
   };
 }
 
 /** "Campo Mourão/PR"; "" when there is no such city. */
-export function nomeDaCidade(id: string): string {
-  const municipio = municipioDe(id);
-  const estado = municipio && estadoDe(String(municipio.estado));
-  return municipio && estado ? `${municipio.nome}/${estado.sigla}` : "";
+export function cidadeName(id: string): string {
+  const municipio = municipioOf(id);
+  const estado = municipio && brazilianStateOf(String(municipio.state));
+  return municipio && estado ? `${municipio.name}/${estado.abbreviation}` : "";
 }

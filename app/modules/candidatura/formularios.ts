@@ -4,8 +4,8 @@ import { z } from "zod/v4";
 const digits = z.string().optional().transform((value) => (value ?? "").replace(/\D/g, ""));
 const text = z.string().optional().transform((value) => (value ?? "").replace(/\s+/g, " ").trim());
 
-export const MAIOR_GRADUACAO = 100;
-export const MAIOR_EXPECTATIVA = 2000;
+export const LONGEST_GRADUACAO = 100;
+export const LONGEST_EXPECTATION = 2000;
 
 const LONGEST_PHONE = 9;
 const WRONG_PHONE = "Informe corretamente o número de telefone";
@@ -14,22 +14,22 @@ const isAreaCode = (ddd: string) => ddd.length === 2;
 const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= LONGEST_PHONE;
 
 /** A city and an education are chosen among these. */
-export interface Escolhas {
-  ehCidade(id: string): boolean;
+export interface Choices {
+  isCidade(id: string): boolean;
   escolaridades: readonly string[];
 }
 
 /** Step 1. The second telephone may be left out whole. */
-export function informacoes({ ehCidade, escolaridades }: Escolhas) {
+export function informationForm({ isCidade, escolaridades }: Choices) {
   return z
     .object({
-      cidade: text.refine(ehCidade, "Informe a cidade"),
+      cidade: text.refine(isCidade, "Informe a cidade"),
       ddd1: digits.refine(isAreaCode, "DDD Inválido"),
       telefone1: digits.refine(isPhone, WRONG_PHONE),
       ddd2: digits,
       telefone2: digits,
       codescolaridade: text.refine((codigo) => escolaridades.includes(codigo), "Informe a escolaridade"),
-      graduacao: text.refine((curso) => curso.length <= MAIOR_GRADUACAO, `Use até ${MAIOR_GRADUACAO} caracteres`),
+      graduacao: text.refine((curso) => curso.length <= LONGEST_GRADUACAO, `Use até ${LONGEST_GRADUACAO} caracteres`),
     })
     .superRefine(({ ddd2, telefone2 }, ctx) => {
       if (ddd2 === "" && telefone2 === "") return;
@@ -39,23 +39,23 @@ export function informacoes({ ehCidade, escolaridades }: Escolhas) {
 }
 
 /** Codes joined by commas -> codes. */
-export function separaAreas(areas: string): string[] {
+export function splitAreas(areas: string): string[] {
   return areas.split(",").map((area) => area.trim()).filter(Boolean);
 }
 
 /** Step 2: codes joined by commas; none is an answer too. */
-export function areasDeInteresse(codigos: readonly string[]) {
+export function areasForm(codigos: readonly string[]) {
   return z.object({
-    areas: text.refine((areas) => separaAreas(areas).every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
+    areas: text.refine((areas) => splitAreas(areas).every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
   });
 }
 
 /** Step 3. */
-export const expectativas = z.object({
+export const expectationsForm = z.object({
   observacao: z
     .string()
     .optional()
     .transform((value) => (value ?? "").trim())
     .refine((value) => value !== "", "Descreva sua expectativa")
-    .refine((value) => value.length <= MAIOR_EXPECTATIVA, `Use até ${MAIOR_EXPECTATIVA} caracteres`),
+    .refine((value) => value.length <= LONGEST_EXPECTATION, `Use até ${LONGEST_EXPECTATION} caracteres`),
 });

@@ -1,118 +1,118 @@
 /** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
-import { ESTADOS } from "~/lib/estados";
-import { resultadoDaEscrita } from "~/services/escrita.server";
-import { municipioDe, municipiosDe } from "~/services/municipios.server";
-import { contrato } from "~/services/provider/contract";
-import type { Resposta } from "~/services/provider/resposta";
-import type { AoSair, Campos, Passo, Quem } from "~/wizard/passos";
-import type { Busca, Opcao } from "~/wizard/perguntas";
-import { nomeDaCidade, type Contexto } from "./contexto.server";
-import { areasDeInteresse, expectativas, informacoes, MAIOR_EXPECTATIVA, MAIOR_GRADUACAO, separaAreas } from "./formularios";
+import { BRAZILIAN_STATES } from "~/lib/estados";
+import { writeResult } from "~/services/escrita.server";
+import { municipioOf, municipiosOf } from "~/services/municipios.server";
+import { contract } from "~/services/provider/contract";
+import type { Reply } from "~/services/provider/resposta";
+import type { LeaveResult, Fields, Step, Leaver } from "~/wizard/passos";
+import type { StepSearch, Option } from "~/wizard/perguntas";
+import { cidadeName, type Context } from "./contexto.server";
+import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO, splitAreas } from "./formularios";
 
 const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
 
 /** Tells the provider. When its answer is lost, `gravado` asks it what it has. */
-async function tell(campos: Campos, { request, acesso }: Quem, chamada: Promise<Resposta<unknown>>, gravado: () => Promise<boolean>): Promise<AoSair> {
-  const escrita = await resultadoDaEscrita(request, acesso, chamada);
-  if (escrita.ok || (escrita.incerta && (await gravado()))) return { ok: true, campos };
-  const mensagens = escrita.incerta ? [escrita.mensagem, MAYBE] : [escrita.mensagem];
-  return { ok: false, status: escrita.status, erros: { "": [mensagens.join(" ")] } };
+async function tell(fields: Fields, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult> {
+  const written = await writeResult(request, access, call);
+  if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };
+  const messages = written.uncertain ? [written.message, MAYBE] : [written.message];
+  return { ok: false, status: written.status, errors: { "": [messages.join(" ")] } };
 }
 
 /** The state first: a city is chosen among those of one, and loading them all at once would be heavy. */
-function stateSearch(uf: Contexto["uf"], cidade: string): Busca {
-  const known = uf?.id ?? municipioDe(cidade)?.estado;
+function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
+  const known = uf?.id ?? municipioOf(cidade)?.state;
   return {
-    nome: "uf",
-    rotulo: "Estado",
-    dica: "Escolha o estado e carregue as cidades dele.",
-    valor: known === undefined ? "" : String(known),
-    botao: "Carregar cidades",
-    opcoes: [{ valor: "", rotulo: "Selecione" }, ...ESTADOS.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))],
+    name: "uf",
+    label: "Estado",
+    hint: "Escolha o estado e carregue as cidades dele.",
+    value: known === undefined ? "" : String(known),
+    button: "Carregar cidades",
+    options: [{ value: "", label: "Selecione" }, ...BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome }))],
   };
 }
 
 /** The cities of the state that was asked for; before that, only the one on record. */
-function cities({ uf, candidato: { cidade } }: Contexto): Opcao[] {
-  if (uf) return municipiosDe(uf.id).map(({ id, nome }) => ({ valor: id, rotulo: nome }));
-  const nome = nomeDaCidade(cidade);
-  return nome ? [{ valor: cidade, rotulo: nome }] : [];
+function cities({ uf, candidato: { cidade } }: Context): Option[] {
+  if (uf) return municipiosOf(uf.id).map(({ id, name: nome }) => ({ value: id, label: nome }));
+  const nome = cidadeName(cidade);
+  return nome ? [{ value: cidade, label: nome }] : [];
 }
 
-function sameInformation(lido: Contexto["candidato"], campos: Campos): boolean {
-  return (["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const).every((campo) => lido[campo] === campos[campo]);
+function sameInformation(recorded: Context["candidato"], fields: Fields): boolean {
+  return (["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const).every((field) => recorded[field] === fields[field]);
 }
 
-export const INFORMACOES = "informacoes";
+export const INFORMATION = "informacoes";
 export const AREAS = "areas";
-export const EXPECTATIVAS = "expectativas";
+export const EXPECTATIONS = "expectativas";
 
-export const passoDasInformacoes: Passo<Contexto> = {
-  id: INFORMACOES,
-  titulo: "Atualizar informações",
-  busca: (_anteriores, { uf, candidato }) => stateSearch(uf, candidato.cidade),
-  perguntas: (_anteriores, contexto) => [
-    { tipo: "lista", nome: "cidade", rotulo: "Cidade", opcoes: cities(contexto), dica: contexto.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado." },
-    { tipo: "texto", nome: "ddd1", rotulo: "DDD", modo: "numeric", maximo: 4, dica: "Os dois dígitos da região, sem o zero. Exemplo: 44" },
-    { tipo: "texto", nome: "telefone1", rotulo: "Telefone", modo: "tel", maximo: 15, dica: "Só o número, sem o DDD." },
-    { tipo: "texto", nome: "ddd2", rotulo: "DDD do segundo telefone (se tiver)", modo: "numeric", maximo: 4 },
-    { tipo: "texto", nome: "telefone2", rotulo: "Segundo telefone (se tiver)", modo: "tel", maximo: 15 },
+export const informationStep: Step<Context> = {
+  id: INFORMATION,
+  title: "Atualizar informações",
+  search: (_previous, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+  questions: (_previous, context) => [
+    { kind: "lista", name: "cidade", label: "Cidade", options: cities(context), hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado." },
+    { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },
+    { kind: "texto", name: "telefone1", label: "Telefone", inputMode: "tel", maxLength: 15, hint: "Só o número, sem o DDD." },
+    { kind: "texto", name: "ddd2", label: "DDD do segundo telefone (se tiver)", inputMode: "numeric", maxLength: 4 },
+    { kind: "texto", name: "telefone2", label: "Segundo telefone (se tiver)", inputMode: "tel", maxLength: 15 },
     {
-      tipo: "lista",
-      nome: "codescolaridade",
-      rotulo: "Escolaridade",
-      opcoes: contexto.escolaridades.map(({ codigo, descricao }) => ({ valor: codigo, rotulo: descricao })),
+      kind: "lista",
+      name: "codescolaridade",
+      label: "Escolaridade",
+      options: context.escolaridades.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
-    { tipo: "texto", nome: "graduacao", rotulo: "Graduação (se tiver)", maximo: MAIOR_GRADUACAO, dica: "O curso superior concluído ou em andamento." },
+    { kind: "texto", name: "graduacao", label: "Graduação (se tiver)", maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
   ],
-  campos: (_anteriores, { escolaridades }) =>
-    informacoes({ ehCidade: (id) => municipioDe(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
-  aoSair: async (campos, _anteriores, { candidato }, quem) => {
-    const { cidade = "", ddd1 = "", telefone1 = "", ddd2 = "", telefone2 = "", codescolaridade = "", graduacao = "" } = campos;
-    const uf = String(municipioDe(cidade)?.estado ?? "");
-    const dados = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
-    const { provedor } = quem.acesso;
-    return tell(campos, quem, provedor.chama(contrato.candidatura.atualizar, dados), async () => {
-      const atual = await provedor.parte(contrato.candidatura.exibir);
-      return atual.ok && sameInformation(atual.dados, campos);
+  fields: (_previous, { escolaridades }) =>
+    informationForm({ isCidade: (id) => municipioOf(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
+  onLeave: async (fields, _previous, { candidato }, who) => {
+    const { cidade = "", ddd1 = "", telefone1 = "", ddd2 = "", telefone2 = "", codescolaridade = "", graduacao = "" } = fields;
+    const uf = String(municipioOf(cidade)?.state ?? "");
+    const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizar, data), async () => {
+      const current = await provider.part(contract.candidatura.exibir);
+      return current.ok && sameInformation(current.data, fields);
     });
   },
 };
 
-export const passoDasAreas: Passo<Contexto> = {
+export const areasStep: Step<Context> = {
   id: AREAS,
-  titulo: "Áreas de interesse",
-  perguntas: (_anteriores, { areas }) => [
+  title: "Áreas de interesse",
+  questions: (_previous, { areas }) => [
     {
-      tipo: "marcas",
-      nome: "areas",
-      rotulo: "Em quais áreas você quer trabalhar?",
-      dica: "Marque quantas quiser.",
-      opcoes: areas.map(({ codigo, descricao }) => ({ valor: codigo, rotulo: descricao })),
+      kind: "marcas",
+      name: "areas",
+      label: "Em quais áreas você quer trabalhar?",
+      hint: "Marque quantas quiser.",
+      options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  campos: (_anteriores, { areas }) => areasDeInteresse(areas.map(({ codigo }) => codigo)),
-  aoSair: async (campos, _anteriores, _contexto, quem) => {
-    const areas = separaAreas(campos.areas ?? "");
-    const { provedor } = quem.acesso;
-    return tell(campos, quem, provedor.chama(contrato.candidatura.atualizarAreas, { areas }), async () => {
-      const atuais = await provedor.parte(contrato.candidatura.areas);
-      return atuais.ok && atuais.dados.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+  fields: (_previous, { areas }) => areasForm(areas.map(({ codigo }) => codigo)),
+  onLeave: async (fields, _previous, _context, who) => {
+    const areas = splitAreas(fields.areas ?? "");
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizarAreas, { areas }), async () => {
+      const current = await provider.part(contract.candidatura.areas);
+      return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
     });
   },
 };
 
-export const passoDasExpectativas: Passo<Contexto> = {
-  id: EXPECTATIVAS,
-  titulo: "Expectativas",
-  perguntas: () => [{ tipo: "area", nome: "observacao", rotulo: "Quais são as suas expectativas?", maximo: MAIOR_EXPECTATIVA }],
-  campos: () => expectativas,
-  aoSair: async (campos, _anteriores, _contexto, quem) => {
-    const observacao = campos.observacao ?? "";
-    const { provedor } = quem.acesso;
-    return tell(campos, quem, provedor.chama(contrato.candidatura.atualizarExpectativas, { observacao }), async () => {
-      const atual = await provedor.parte(contrato.candidatura.exibir);
-      return atual.ok && atual.dados.observacao === observacao;
+export const expectationsStep: Step<Context> = {
+  id: EXPECTATIONS,
+  title: "Expectativas",
+  questions: () => [{ kind: "area", name: "observacao", label: "Quais são as suas expectativas?", maxLength: LONGEST_EXPECTATION }],
+  fields: () => expectationsForm,
+  onLeave: async (fields, _previous, _context, who) => {
+    const observacao = fields.observacao ?? "";
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizarExpectativas, { observacao }), async () => {
+      const current = await provider.part(contract.candidatura.exibir);
+      return current.ok && current.data.observacao === observacao;
     });
   },
 };

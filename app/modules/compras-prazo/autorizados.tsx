@@ -1,12 +1,12 @@
-import { Vazio } from "~/components/aviso";
-import { HtmlDoProvedor } from "~/components/html-cru";
-import { MostraParte } from "~/components/parte";
-import { Situacao } from "~/components/situacao";
-import type { Parte } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { ProviderHtml } from "~/components/html-cru";
+import { ShowPart } from "~/components/parte";
+import { StatusBadge } from "~/components/situacao";
+import type { Part } from "~/lib/parte";
 import { href, paths } from "~/paths";
-import type { AutorizadoNaTela } from "./autorizado";
+import type { AutorizadoView } from "./autorizado";
 
-function Pessoa({ id, nome, cpf, nascimento, status, cores, mensagem }: AutorizadoNaTela) {
+function AutorizadoItem({ id, nome, cpf, nascimento, status, cores, message }: AutorizadoView) {
   return (
     <li className="border-b border-borda py-2">
       <details>
@@ -16,10 +16,10 @@ function Pessoa({ id, nome, cpf, nascimento, status, cores, mensagem }: Autoriza
             CPF {cpf || "não informado"}
             {nascimento && `, nascimento ${nascimento}`}
           </span>
-          <Situacao descricao={status} cores={cores} />
+          <StatusBadge description={status} colour={cores} />
         </summary>
         <div className="space-y-3 pb-3">
-          {mensagem.texto !== "" && <HtmlDoProvedor html={mensagem} />}
+          {message.text !== "" && <ProviderHtml html={message} />}
           <a className="botao-2" href={href(paths.excluirAutorizado(id)) + "#dialogo"}>
             Remover<span className="sr-only"> {nome}</span>
           </a>
@@ -30,23 +30,23 @@ function Pessoa({ id, nome, cpf, nascimento, status, cores, mensagem }: Autoriza
 }
 
 /** Who may buy on the person's account. */
-export function Autorizados({ autorizados }: { autorizados: Parte<AutorizadoNaTela[]> }) {
+export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoView[]> }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
       <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
-      <MostraParte parte={autorizados}>
-        {(lista) =>
-          lista.length === 0 ? (
-            <Vazio>Nenhuma pessoa está autorizada a comprar a prazo em sua conta</Vazio>
+      <ShowPart part={autorizados}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Nenhuma pessoa está autorizada a comprar a prazo em sua conta</EmptyState>
           ) : (
             <ul>
-              {lista.map((pessoa) => (
-                <Pessoa key={pessoa.id} {...pessoa} />
+              {list.map((person) => (
+                <AutorizadoItem key={person.id} {...person} />
               ))}
             </ul>
           )
         }
-      </MostraParte>
+      </ShowPart>
       <a className="botao" href={href(paths.incluirAutorizado()) + "#dialogo"}>
         Adicionar autorizado
       </a>

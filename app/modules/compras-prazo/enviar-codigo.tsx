@@ -1,25 +1,25 @@
-import { Aviso } from "~/components/aviso";
-import { ErroDoCampo, erroDoCampo, Formulario, ResumoDeErros, valorDigitado, type Recusa } from "~/components/formulario";
+import { Notice } from "~/components/aviso";
+import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
-interface EscolhaProps {
-  nome: string;
-  legenda: string;
+interface RadioChoiceProps {
+  name: string;
+  caption: string;
   /** What is sent and what is shown. */
-  opcoes: { valor: string; rotulo: string }[];
-  recusa: Recusa | undefined;
+  options: { value: string; label: string }[];
+  refusal: Refusal | undefined;
 }
 
-function Escolha({ nome, legenda, opcoes, recusa }: EscolhaProps) {
-  const chosen = valorDigitado(recusa, nome) ?? opcoes[0]?.valor;
+function RadioChoice({ name, caption, options, refusal }: RadioChoiceProps) {
+  const chosen = typedValue(refusal, name) ?? options[0]?.value;
   return (
     <fieldset className="campo">
-      <legend>{legenda}</legend>
-      <ErroDoCampo nome={nome} mensagem={erroDoCampo(recusa, nome)} />
-      {opcoes.map(({ valor, rotulo }, index) => (
-        <label key={valor} className="caixa">
-          <input type="radio" id={index === 0 ? nome : undefined} name={nome} value={valor} defaultChecked={valor === chosen} required />
-          <span className="numero">{rotulo}</span>
+      <legend>{caption}</legend>
+      <FieldError name={name} message={fieldError(refusal, name)} />
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="caixa">
+          <input type="radio" id={index === 0 ? name : undefined} name={name} value={value} defaultChecked={value === chosen} required />
+          <span className="numero">{label}</span>
         </label>
       ))}
     </fieldset>
@@ -29,43 +29,43 @@ function Escolha({ nome, legenda, opcoes, recusa }: EscolhaProps) {
 interface Props {
   canais: readonly string[];
   /** Masked. */
-  telefones: string[];
-  enviado: { canal: string; telefone: string } | null;
-  recusa: Recusa | undefined;
+  phones: string[];
+  sent: { canal: string; telefone: string } | null;
+  refusal: Refusal | undefined;
 }
 
 /** Step 1: by which way and to which of the person's phones (spec part 2, section 2). */
-export function EnviarCodigo({ canais, telefones, enviado, recusa }: Props) {
-  if (telefones.length === 0) {
+export function SendCode({ canais, phones, sent, refusal }: Props) {
+  if (phones.length === 0) {
     return (
-      <Aviso tipo="info">
+      <Notice kind="info">
         <p>Nenhum telefone encontrado. Atualize seu número!</p>
         <a className="botao-2 mt-2" href={href(paths.atualizacaoCadastralContato())}>
           Atualizar telefone
         </a>
-      </Aviso>
+      </Notice>
     );
   }
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
-      {enviado && (
-        <Aviso tipo="info">
+      <ErrorSummary refusal={refusal} />
+      {sent && (
+        <Notice kind="info">
           <p>
-            Enviamos um código por {enviado.canal} para <span className="numero">{enviado.telefone}</span>.
+            Enviamos um código por {sent.canal} para <span className="numero">{sent.telefone}</span>.
           </p>
           <a className="botao mt-2" href={href(paths.comprasPrazoCodigo())}>
             Já recebi o código
           </a>
-        </Aviso>
+        </Notice>
       )}
-      <Formulario action={paths.configComprasPrazo()} className="space-y-4" aria-label="Enviar código">
-        <Escolha nome="canal" legenda="Receber o código por" opcoes={canais.map((canal) => ({ valor: canal, rotulo: canal }))} recusa={recusa} />
-        <Escolha nome="telefone" legenda="Telefone" opcoes={telefones.map((rotulo, place) => ({ valor: String(place), rotulo }))} recusa={recusa} />
-        <button type="submit" className={enviado ? "botao-2" : "botao"}>
+      <PostForm action={paths.configComprasPrazo()} className="space-y-4" aria-label="Enviar código">
+        <RadioChoice name="canal" caption="Receber o código por" options={canais.map((canal) => ({ value: canal, label: canal }))} refusal={refusal} />
+        <RadioChoice name="telefone" caption="Telefone" options={phones.map((label, place) => ({ value: String(place), label }))} refusal={refusal} />
+        <button type="submit" className={sent ? "botao-2" : "botao"}>
           Enviar código
         </button>
-      </Formulario>
+      </PostForm>
     </>
   );
 }

@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 const TITLES = ["Enviar Código de Segurança", "Validar Código"] as const;
 
 /** The two steps, one below the other; only the one on screen is open. */
-export function Etapas({ atual, children }: { atual: 1 | 2; children: ReactNode }) {
+export function CodeSteps({ current, children }: { current: 1 | 2; children: ReactNode }) {
   return (
     <ol className="space-y-4" aria-label="Etapas">
-      {TITLES.map((titulo, index) => {
-        const numero = index + 1;
-        const aberta = numero === atual;
+      {TITLES.map((title, index) => {
+        const number = index + 1;
+        const open = number === current;
         return (
-          <li key={titulo} className={aberta ? "cartao space-y-4" : "cartao text-suave"} aria-current={aberta ? "step" : undefined}>
+          <li key={title} className={open ? "cartao space-y-4" : "cartao text-suave"} aria-current={open ? "step" : undefined}>
             <h2>
               <span className="sr-only">Etapa </span>
-              {numero}. {titulo}
+              {number}. {title}
             </h2>
-            {aberta && children}
+            {open && children}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 /** The forms of deferred purchases (spec part 2, section 5). */
 import { z } from "zod/v4";
-import { canais } from "~/services/provider/contract/compras-prazo";
+import { channels } from "~/services/provider/contract/compras-prazo";
 
 /** People type "123 456" and "123.456.789-09": what is no digit does not count. */
 const digits = z.unknown().transform((value) => (typeof value === "string" ? value.replace(/\D/g, "") : ""));
@@ -9,18 +9,18 @@ const digits = z.unknown().transform((value) => (typeof value === "string" ? val
 const typedDigits = digits.optional().transform((value) => value ?? "");
 
 /** Takes how many phones there are; the phone is chosen by its place, so that no number travels. */
-export function envioDoCodigo(quantos: number) {
+export function sendCodeForm(count: number) {
   return z.object({
-    canal: z.enum(canais(), { error: "Escolha como receber o código" }),
+    canal: z.enum(channels(), { error: "Escolha como receber o código" }),
     telefone: z
       .string({ error: "Escolha um telefone" })
       .regex(/^\d{1,3}$/, { error: "Escolha um telefone", abort: true })
       .transform(Number)
-      .refine((place) => place < quantos, "Escolha um telefone"),
+      .refine((place) => place < count, "Escolha um telefone"),
   });
 }
 
-export const codigoDeSeguranca = z.object({
+export const securityCodeForm = z.object({
   codigo: typedDigits.refine((codigo) => codigo.length === 6, "Informe os seis dígitos do código de segurança"),
 });
 
@@ -31,9 +31,9 @@ const secret = z
   .transform((value) => (typeof value === "string" ? value : ""));
 
 /** Takes how many digits the provider asks for. */
-export function senhaDeCompras(quantos: number) {
-  const exact = new RegExp(`^\\d{${quantos}}$`);
-  const wrong = `Senha deve conter ${quantos} dígitos`;
+export function purchasePasswordForm(count: number) {
+  const exact = new RegExp(`^\\d{${count}}$`);
+  const wrong = `Senha deve conter ${count} dígitos`;
   return z.object({ senha: secret, conf_senha: secret }).superRefine(({ senha, conf_senha }, ctx) => {
     if (!exact.test(senha)) ctx.addIssue({ code: "custom", path: ["senha"], message: wrong });
     if (!exact.test(conf_senha)) ctx.addIssue({ code: "custom", path: ["conf_senha"], message: wrong });
@@ -44,7 +44,7 @@ export function senhaDeCompras(quantos: number) {
 }
 
 /** `consultar` shows whose CPF it is, `confirmar` authorises the person. */
-export const cpfDoAutorizado = z.object({
+export const autorizadoCpfForm = z.object({
   intencao: z.enum(["consultar", "confirmar"]).catch("consultar"),
   cpf: typedDigits.refine((cpf) => cpf.length === 11, "Informe os 11 dígitos do CPF"),
 });

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { Aviso } from "~/components/aviso";
-import { Campo, Formulario, ResumoDeErros, valorDigitado, type Recusa } from "~/components/formulario";
-import { formataCpf } from "~/lib/cpf";
+import { Notice } from "~/components/aviso";
+import { TextField, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/formulario";
+import { formatCpf } from "~/lib/cpf";
 import { href, paths } from "~/paths";
 
 /** What the provider said of the CPF that was consulted. */
-export interface Consulta {
+export interface CpfConsultation {
   /** Eleven digits. */
   cpf: string;
   nome: string;
   nascimento: string;
   valido: boolean;
-  mensagem: string;
+  message: string;
 }
 
-function Achado({ cpf, nome, nascimento, valido, mensagem }: Consulta) {
+function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsultation) {
   return (
     <div role="status" className="space-y-4">
       {!valido && (
-        <Aviso tipo="erro">
-          <p>{mensagem || "Este CPF não pode ser autorizado."}</p>
-        </Aviso>
+        <Notice kind="erro">
+          <p>{message || "Este CPF não pode ser autorizado."}</p>
+        </Notice>
       )}
       {nome && (
         <dl className="pares">
@@ -36,33 +36,33 @@ function Achado({ cpf, nome, nascimento, valido, mensagem }: Consulta) {
         </dl>
       )}
       {valido && (
-        <Formulario action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
+        <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
           <input type="hidden" name="intencao" value="confirmar" />
           <input type="hidden" name="cpf" value={cpf} />
           <button type="submit" className="botao">
             Confirmar
           </button>
-        </Formulario>
+        </PostForm>
       )}
     </div>
   );
 }
 
 /** Consult first, then confirm what was found; the server consults once more. Another CPF in the field puts the find away. */
-export function IncluirAutorizado({ consulta, recusa }: { consulta: Consulta | null; recusa: Recusa | undefined }) {
+export function AddAutorizado({ consultation, refusal }: { consultation: CpfConsultation | null; refusal: Refusal | undefined }) {
   const hydrated = useHydrated();
-  const initial = formataCpf(valorDigitado(recusa, "cpf") ?? consulta?.cpf ?? "");
+  const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
   const digits = typed.replace(/\D/g, "");
   return (
     <div className="space-y-4">
-      <ResumoDeErros recusa={recusa} />
-      <Formulario action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
-        <Campo
-          nome="cpf"
-          rotulo="CPF"
-          dica="Os 11 dígitos, com ou sem pontos."
-          recusa={recusa}
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
+        <TextField
+          name="cpf"
+          label="CPF"
+          hint="Os 11 dígitos, com ou sem pontos."
+          refusal={refusal}
           defaultValue={initial}
           inputMode="numeric"
           autoComplete="off"
@@ -70,7 +70,7 @@ export function IncluirAutorizado({ consulta, recusa }: { consulta: Consulta | n
           required
           onChange={({ target }) => {
             // Dots and dash as soon as it is whole.
-            target.value = formataCpf(target.value);
+            target.value = formatCpf(target.value);
             setTyped(target.value);
           }}
         />
@@ -82,8 +82,8 @@ export function IncluirAutorizado({ consulta, recusa }: { consulta: Consulta | n
             Cancelar
           </a>
         </div>
-      </Formulario>
-      {consulta && (!hydrated || digits === consulta.cpf) && <Achado {...consulta} />}
+      </PostForm>
+      {consultation && (!hydrated || digits === consultation.cpf) && <ConsultationResult {...consultation} />}
     </div>
   );
 }

@@ -1,39 +1,39 @@
-import { Aviso } from "~/components/aviso";
-import { CampoDeSenha } from "~/components/campo-de-senha";
-import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { Notice } from "~/components/aviso";
+import { PasswordField } from "~/components/campo-de-senha";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
 
 /** Is there a password, and the way to set one. */
-export function CartaoDaSenha({ digitos, possui }: { digitos: number; possui: boolean }) {
+export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassword: boolean }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="titulo-senha">
-      <h2 id="titulo-senha">Senha de {plural(digitos, "dígito", "dígitos")} para compras a prazo</h2>
-      {possui ? (
-        <Aviso tipo="sucesso">
+      <h2 id="titulo-senha">Senha de {plural(digits, "dígito", "dígitos")} para compras a prazo</h2>
+      {hasPassword ? (
+        <Notice kind="sucesso">
           <p className="font-semibold">Você já possui uma senha configurada!</p>
           <p>Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.</p>
-        </Aviso>
+        </Notice>
       ) : (
-        <Aviso tipo="info">
+        <Notice kind="info">
           <p>Você ainda não possui uma senha para compras a prazo.</p>
-        </Aviso>
+        </Notice>
       )}
       <a className="botao" href={href(paths.comprasPrazoSenha()) + "#dialogo"}>
-        {possui ? "Alterar senha" : "Configurar senha"}
+        {hasPassword ? "Alterar senha" : "Configurar senha"}
       </a>
     </section>
   );
 }
 
 /** What was typed is never sent back to the page. */
-export function FormularioDaSenha({ digitos, recusa }: { digitos: number; recusa: Recusa | undefined }) {
+export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | undefined }) {
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
-      <Formulario action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
-        <CampoDeSenha nome="senha" rotulo="Nova Senha" recusa={recusa} autoComplete="off" digitos={digitos} dica={`${plural(digitos, "dígito", "dígitos")}, só números.`} />
-        <CampoDeSenha nome="conf_senha" rotulo="Confirmar Senha" recusa={recusa} autoComplete="off" digitos={digitos} />
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
+        <PasswordField name="senha" label="Nova Senha" refusal={refusal} autoComplete="off" digits={digits} hint={`${plural(digits, "dígito", "dígitos")}, só números.`} />
+        <PasswordField name="conf_senha" label="Confirmar Senha" refusal={refusal} autoComplete="off" digits={digits} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Salvar
@@ -42,7 +42,7 @@ export function FormularioDaSenha({ digitos, recusa }: { digitos: number; recusa
             Cancelar
           </a>
         </div>
-      </Formulario>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Phone numbers that never reach the browser whole (spec part 2, section 3: numero_completo, numero_oculto). */
-interface Numero {
+interface PhoneNumber {
   numero_completo: string;
   numero_oculto: string;
 }
@@ -14,7 +14,7 @@ function mask(number: string): string {
 }
 
 /** Takes a number as the provider gives it; gives what may be shown. One that came unmasked is masked here. */
-export function numeroMascarado({ numero_completo, numero_oculto }: Numero): string {
+export function maskedNumber({ numero_completo, numero_oculto }: PhoneNumber): string {
   const shown = digitsOf(numero_oculto);
   return numero_oculto === "" || shown.length >= digitsOf(numero_completo).length ? mask(numero_completo) : numero_oculto;
 }

@@ -1,23 +1,23 @@
-import { Campo, Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
 interface Props {
   canal: string;
   /** Masked. */
-  telefone: string;
-  recusa: Recusa | undefined;
+  phone: string;
+  refusal: Refusal | undefined;
 }
 
 /** Step 2: the six digits (spec part 2, section 2). */
-export function ValidarCodigo({ canal, telefone, recusa }: Props) {
+export function ValidateCode({ canal, phone, refusal }: Props) {
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
+      <ErrorSummary refusal={refusal} />
       <p>
-        Insira o código de segurança que enviamos por {canal} para {telefone}
+        Insira o código de segurança que enviamos por {canal} para {phone}
       </p>
-      <Formulario action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
-        <Campo nome="codigo" rotulo="Código de segurança" dica="Seis dígitos." recusa={recusa} inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
+      <PostForm action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
+        <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." refusal={refusal} inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Confirmar
@@ -26,7 +26,7 @@ export function ValidarCodigo({ canal, telefone, recusa }: Props) {
             Enviar novo código
           </a>
         </div>
-      </Formulario>
+      </PostForm>
     </>
   );
 }

@@ -1,32 +1,32 @@
-import { Vazio } from "~/components/aviso";
-import { Pesquisa, usePesquisa } from "~/components/pesquisa";
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataQuantidade, formataReais } from "~/lib/dinheiro";
+import { EmptyState } from "~/components/aviso";
+import { SearchForm, useSearch } from "~/components/pesquisa";
+import { Table, type Column } from "~/components/tabela";
+import { formatQuantity, formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
-import type { Produto, ProdutosDaCompra } from "~/services/provider/contract/financeiro";
-import { buscaProdutos } from "./busca";
-import { Palavras } from "./palavras";
+import type { Product, CompraProducts } from "~/services/provider/contract/financeiro";
+import { searchProdutos } from "./busca";
+import { WordCell } from "./palavras";
 
-const COLUMNS: Coluna<Produto>[] = [
-  { titulo: "Nota fiscal", celula: ({ nota_fiscal }) => <Palavras texto={nota_fiscal} /> },
-  { titulo: "Produto", celula: ({ produto }) => <Palavras texto={produto} /> },
-  { titulo: "Qtde", celula: ({ qtde }) => formataQuantidade(qtde), direita: true },
-  { titulo: "Embalagem", celula: ({ embalagem }) => <Palavras texto={embalagem} /> },
-  { titulo: "Valor unitário", celula: ({ vlr_unitario }) => formataReais(vlr_unitario), direita: true },
-  { titulo: "Valor total", celula: ({ vlr_total }) => formataReais(vlr_total), direita: true },
+const COLUMNS: Column<Product>[] = [
+  { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
+  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} /> },
+  { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
+  { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
+  { title: "Valor unitário", cell: ({ vlr_unitario }) => formatReais(vlr_unitario), alignRight: true },
+  { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true },
 ];
 
 interface Props {
-  compra: ProdutosDaCompra;
-  busca: string;
+  compra: CompraProducts;
+  search: string;
   /** The dialog's own path, without the search. */
-  para: string;
+  to: string;
 }
 
 /** The products of one purchase and their search: a form, that with scripts filters as one types. */
-export function Produtos({ compra: { produtos, valor_consumido }, busca, para }: Props) {
-  const [texto, setTexto] = usePesquisa(busca);
-  const found = buscaProdutos(produtos, texto);
+export function ProdutoList({ compra: { produtos, valor_consumido }, search, to }: Props) {
+  const [text, setText] = useSearch(search);
+  const found = searchProdutos(produtos, text);
   const all = plural(produtos.length, "produto", "produtos");
   const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
   return (
@@ -34,17 +34,17 @@ export function Produtos({ compra: { produtos, valor_consumido }, busca, para }:
       <dl className="pares">
         <div>
           <dt>Meu gasto nesta nf</dt>
-          <dd className="numero text-2xl">{formataReais(valor_consumido)}</dd>
+          <dd className="numero text-2xl">{formatReais(valor_consumido)}</dd>
         </div>
       </dl>
-      <Pesquisa rotulo="Pesquisar produto" para={para} ancora="#dialogo" busca={busca} texto={texto} aoDigitar={setTexto} />
+      <SearchForm label="Pesquisar produto" to={to} anchor="#dialogo" query={search} text={text} onType={setText} />
       <p role="status" className="sr-only">
         {count}
       </p>
       {found.length > 0 ? (
-        <Tabela legenda={count} colunas={COLUMNS} linhas={found} chave={(_produto, index) => String(index)} />
+        <Table caption={count} columns={COLUMNS} rows={found} rowKey={(_produto, index) => String(index)} />
       ) : (
-        <Vazio>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</Vazio>
+        <EmptyState>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</EmptyState>
       )}
     </>
   );

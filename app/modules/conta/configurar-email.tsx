@@ -1,14 +1,14 @@
-import { Campo, Formulario, type Recusa } from "~/components/formulario";
+import { TextField, PostForm, type Refusal } from "~/components/formulario";
 import { paths } from "~/paths";
 
-export function ConfigurarEmail({ email, recusa }: { email: string; recusa: Recusa | undefined }) {
+export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | undefined }) {
   return (
-    <Formulario action={paths.minhaConta("email")} className="max-w-md space-y-4" aria-label="Configurar e-mail">
-      <Campo
-        nome="email"
-        rotulo="E-mail"
-        dica={email ? undefined : "Você ainda não tem um e-mail cadastrado."}
-        recusa={recusa}
+    <PostForm action={paths.minhaConta("email")} className="max-w-md space-y-4" aria-label="Configurar e-mail">
+      <TextField
+        name="email"
+        label="E-mail"
+        hint={email ? undefined : "Você ainda não tem um e-mail cadastrado."}
+        refusal={refusal}
         type="email"
         defaultValue={email}
         autoComplete="email"
@@ -20,6 +20,6 @@ export function ConfigurarEmail({ email, recusa }: { email: string; recusa: Recu
       <button type="submit" className="botao">
         Salvar e-mail
       </button>
-    </Formulario>
+    </PostForm>
   );
 }

@@ -5,44 +5,44 @@ const SHORTEST = 6;
 const LONGEST = 200;
 
 const MESSAGES = {
-  atual: "Informe a senha atual",
-  nova: "Informe a nova senha",
-  curta: `Senha deve conter no mínimo ${SHORTEST} caracteres`,
-  confirmacao: "Informe a senha de confirmação",
-  diferente: "Senha de confirmação não corresponde com a nova senha",
-  longa: `Senha deve conter no máximo ${LONGEST} caracteres`,
+  currentMissing: "Informe a senha atual",
+  newMissing: "Informe a nova senha",
+  tooShort: `Senha deve conter no mínimo ${SHORTEST} caracteres`,
+  confirmationMissing: "Informe a senha de confirmação",
+  different: "Senha de confirmação não corresponde com a nova senha",
+  tooLong: `Senha deve conter no máximo ${LONGEST} caracteres`,
 } as const;
 
 /** Anything but one text (a file, the same field twice) counts as not informed, and so the other rules still speak. */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
-interface Senhas {
+interface Passwords {
   senha_atual: string;
   nova_senha: string;
   nova_senha_confirmacao: string;
 }
 
-function problems({ senha_atual, nova_senha, nova_senha_confirmacao }: Senhas): [keyof Senhas, string][] {
-  const found: [keyof Senhas, string | false][] = [
-    ["senha_atual", senha_atual === "" && MESSAGES.atual],
-    ["senha_atual", senha_atual.length > LONGEST && MESSAGES.longa],
-    ["nova_senha", nova_senha === "" ? MESSAGES.nova : nova_senha.length < SHORTEST && MESSAGES.curta],
-    ["nova_senha", nova_senha.length > LONGEST && MESSAGES.longa],
-    ["nova_senha_confirmacao", nova_senha_confirmacao === "" ? MESSAGES.confirmacao : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.diferente],
+function problems({ senha_atual, nova_senha, nova_senha_confirmacao }: Passwords): [keyof Passwords, string][] {
+  const found: [keyof Passwords, string | false][] = [
+    ["senha_atual", senha_atual === "" && MESSAGES.currentMissing],
+    ["senha_atual", senha_atual.length > LONGEST && MESSAGES.tooLong],
+    ["nova_senha", nova_senha === "" ? MESSAGES.newMissing : nova_senha.length < SHORTEST && MESSAGES.tooShort],
+    ["nova_senha", nova_senha.length > LONGEST && MESSAGES.tooLong],
+    ["nova_senha_confirmacao", nova_senha_confirmacao === "" ? MESSAGES.confirmationMissing : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.different],
   ];
   return found.flatMap(([field, message]) => (message === false ? [] : [[field, message]]));
 }
 
-export const trocaDeSenha = z
+export const passwordChangeForm = z
   .object({ senha_atual: typed.optional(), nova_senha: typed.optional(), nova_senha_confirmacao: typed.optional() })
   .transform(({ senha_atual = "", nova_senha = "", nova_senha_confirmacao = "" }) => ({ senha_atual, nova_senha, nova_senha_confirmacao }))
-  .superRefine((senhas, ctx) => {
-    for (const [field, message] of problems(senhas)) ctx.addIssue({ code: "custom", path: [field], message });
+  .superRefine((passwords, ctx) => {
+    for (const [field, message] of problems(passwords)) ctx.addIssue({ code: "custom", path: [field], message });
   });
 
 const WRONG_EMAIL = "Informe corretamente o e-mail";
 
-export const configuracaoDeEmail = z.object({
+export const emailForm = z.object({
   email: z
     .string({ error: "Informe um e-mail" })
     .trim()

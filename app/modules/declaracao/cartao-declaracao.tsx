@@ -1,23 +1,23 @@
-import { Aviso } from "~/components/aviso";
-import { Formulario } from "~/components/formulario";
-import { formataData } from "~/lib/datas";
+import { Notice } from "~/components/aviso";
+import { PostForm } from "~/components/formulario";
+import { formatDate } from "~/lib/datas";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
-import { NENHUMA_DECLARACAO } from "./texto";
+import { NO_DECLARACAO } from "./texto";
 
 /** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
-export function CartaoDeclaracao({ declaracao, mostraPdf }: { declaracao: Declaracao | null; mostraPdf: boolean }) {
+export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao | null; showPdf: boolean }) {
   if (!declaracao) {
     return (
       <div className="cartao space-y-4">
-        <Aviso tipo="info">
-          <p>{NENHUMA_DECLARACAO}</p>
-        </Aviso>
-        <Formulario action={paths.declaracaoDeEmprego()} reloadDocument>
+        <Notice kind="info">
+          <p>{NO_DECLARACAO}</p>
+        </Notice>
+        <PostForm action={paths.declaracaoDeEmprego()} reloadDocument>
           <button type="submit" className="botao w-full sm:w-auto">
             Emitir declaração
           </button>
-        </Formulario>
+        </PostForm>
       </div>
     );
   }
@@ -31,7 +31,7 @@ export function CartaoDeclaracao({ declaracao, mostraPdf }: { declaracao: Declar
         </div>
         <div>
           <dt>Validade</dt>
-          <dd className="numero">{formataData(declaracao.validade)}</dd>
+          <dd className="numero">{formatDate(declaracao.validade)}</dd>
         </div>
       </dl>
       <p>
@@ -39,7 +39,7 @@ export function CartaoDeclaracao({ declaracao, mostraPdf }: { declaracao: Declar
           Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </a>
       </p>
-      {mostraPdf && (
+      {showPdf && (
         <object data={pdf} type="application/pdf" className="hidden h-[75vh] w-full md:block" aria-label="Declaração de emprego em PDF">
           <p className="dica">Este navegador não mostra o PDF aqui dentro: use o botão acima.</p>
         </object>

@@ -1,39 +1,39 @@
 /** Issuing the employment declaration (spec 2.8, 2.11 and section 8): issue, then look, since only the list knows its number. */
-import { contrato } from "~/services/provider/contract";
+import { contract } from "~/services/provider/contract";
 import type { Declaracao } from "~/services/provider/contract/convenios";
-import type { Provedor } from "~/services/provider/cliente.server";
-import { FalhaDoProvedor } from "~/services/provider/falha";
+import type { Provider } from "~/services/provider/cliente.server";
+import { ProviderFailure } from "~/services/provider/falha";
 
-export const NADA_EMITIDO = "Nenhuma declaracao emitida.";
+export const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 
 const UNKNOWN_OUTCOME = "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";
 
-export type Emissao =
+export type IssueOutcome =
   /** There is a valid declaration now, whoever asked for it: a second tap finds the one of the first. */
   | { situacao: "emitida"; declaracao: Declaracao }
   /** The provider accepted, yet there is none. */
   | { situacao: "nenhuma" }
   /** `status` of the page that says so: 400 for a refusal of the provider, 503 for everything else. */
-  | { situacao: "falhou"; mensagem: string; status: 400 | 503 }
+  | { situacao: "falhou"; message: string; status: 400 | 503 }
   /** The session ended meanwhile: the guard of the next page deals with it. */
   | { situacao: "sessao" };
 
-async function issue(provedor: Provedor): Promise<FalhaDoProvedor | null> {
+async function issue(provider: Provider): Promise<ProviderFailure | null> {
   try {
-    await provedor.chama(contrato.convenios.emitirDeclaracao);
+    await provider.call(contract.convenios.emitirDeclaracao);
     return null;
   } catch (error) {
-    if (error instanceof FalhaDoProvedor) return error;
+    if (error instanceof ProviderFailure) return error;
     throw error;
   }
 }
 
 /** The declaration in force, null when there is none, or why that is not known. */
-async function look(provedor: Provedor): Promise<Declaracao | null | FalhaDoProvedor> {
+async function look(provider: Provider): Promise<Declaracao | null | ProviderFailure> {
   try {
-    return (await provedor.chama(contrato.convenios.declaracao)).dados;
+    return (await provider.call(contract.convenios.declaracao)).data;
   } catch (error) {
-    if (error instanceof FalhaDoProvedor) return error;
+    if (error instanceof ProviderFailure) return error;
     throw error;
   }
 }
@@ -42,16 +42,16 @@ async function look(provedor: Provedor): Promise<Declaracao | null | FalhaDoProv
  * Issues a declaration and fetches it. A failure of the issuing may hide its success, and a refusal may mean that there is one
  * already: what counts is what is there afterwards. Throws nothing of the provider.
  */
-export async function emiteDeclaracao(provedor: Provedor): Promise<Emissao> {
-  const failure = await issue(provedor);
-  if (failure?.motivo === "sessao") return { situacao: "sessao" };
-  const found = await look(provedor);
-  if (found instanceof FalhaDoProvedor) {
-    if (found.motivo === "sessao") return { situacao: "sessao" };
-    const refused = failure?.motivo === "recusa";
-    return { situacao: "falhou", mensagem: refused ? failure.message : UNKNOWN_OUTCOME, status: refused ? 400 : 503 };
+export async function issueDeclaracao(provider: Provider): Promise<IssueOutcome> {
+  const failure = await issue(provider);
+  if (failure?.reason === "sessao") return { situacao: "sessao" };
+  const found = await look(provider);
+  if (found instanceof ProviderFailure) {
+    if (found.reason === "sessao") return { situacao: "sessao" };
+    const refused = failure?.reason === "recusa";
+    return { situacao: "falhou", message: refused ? failure.message : UNKNOWN_OUTCOME, status: refused ? 400 : 503 };
   }
   if (found) return { situacao: "emitida", declaracao: found };
   if (!failure) return { situacao: "nenhuma" };
-  return { situacao: "falhou", mensagem: failure.message, status: failure.motivo === "recusa" ? 400 : 503 };
+  return { situacao: "falhou", message: failure.message, status: failure.reason === "recusa" ? 400 : 503 };
 }

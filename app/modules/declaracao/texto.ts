@@ -1,9 +1,9 @@
-import { formataData } from "~/lib/datas";
+import { formatDate } from "~/lib/datas";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 
-export const NENHUMA_DECLARACAO = "Nenhuma declaração emitida";
+export const NO_DECLARACAO = "Nenhuma declaração emitida";
 
 /** "Declaração nº 123 com validade até 31/12/2025" (spec 2.11). */
-export function textoDaDeclaracao({ id, validade }: Declaracao): string {
-  return `Declaração nº ${id} com validade até ${formataData(validade)}`;
+export function declaracaoText({ id, validade }: Declaracao): string {
+  return `Declaração nº ${id} com validade até ${formatDate(validade)}`;
 }

@@ -1,23 +1,23 @@
 import { Movimentacao } from "~/components/movimentacao";
-import { Situacao } from "~/components/situacao";
+import { StatusBadge } from "~/components/situacao";
 import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { podeCancelar, podeEditar } from "./situacao";
+import { canCancel, canEdit } from "./situacao";
 
 interface Props {
-  pedido: Pick<Atestado, "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao">;
+  solicitacao: Pick<Atestado, "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao">;
   /** null when the list did not come. */
   dependente: Dependente | null;
 }
 
 /** One request: its number, where it stands, its files and its history. */
-export function Pedido({ pedido, dependente }: Props) {
-  const { codigo, descstatus, cores, titulo, anexos, movimentacao } = pedido;
+export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
+  const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
   return (
     <section className="cartao space-y-3">
       <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
-      <Situacao descricao={descstatus} cores={cores} />
+      <StatusBadge description={descstatus} colour={cores} />
       <p className="dica">Protocolo {codigo}</p>
       <h3>Anexos</h3>
       {anexos.length === 0 ? (
@@ -34,14 +34,14 @@ export function Pedido({ pedido, dependente }: Props) {
           ))}
         </ul>
       )}
-      <Movimentacao movimentos={movimentacao} aberta />
+      <Movimentacao changes={movimentacao} defaultOpen />
       <p className="flex flex-wrap gap-3">
-        {dependente && podeEditar(dependente) && (
+        {dependente && canEdit(dependente) && (
           <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
             Editar
           </a>
         )}
-        {dependente && podeCancelar(dependente) && (
+        {dependente && canCancel(dependente) && (
           <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
             Cancelar solicitação
           </a>

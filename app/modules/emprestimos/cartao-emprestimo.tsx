@@ -1,29 +1,29 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataData } from "~/lib/datas";
-import { formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatDate } from "~/lib/datas";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Coluna<Parcela>[] = [
-  { titulo: "Vencimento", celula: ({ vcto }) => formataData(vcto) },
-  { titulo: "Valor", celula: ({ valor }) => formataReais(valor), direita: true },
+const COLUMNS: Column<Parcela>[] = [
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto) },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
 ];
 
 interface Props {
   emprestimo: Emprestimo;
-  numero: number;
-  de: number;
+  number: number;
+  of: number;
 }
 
-export function CartaoEmprestimo({ emprestimo: { valorapagar, parcelas }, numero, de }: Props) {
-  const id = `emprestimo-${numero}`;
+export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, of }: Props) {
+  const id = `emprestimo-${number}`;
   return (
     <section className="cartao space-y-4" aria-labelledby={id}>
-      <h2 id={id}>{de === 1 ? "Empréstimo" : `Empréstimo ${numero} de ${de}`}</h2>
+      <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
       <dl className="pares">
         <div>
           <dt>Valor a pagar</dt>
-          <dd className="numero text-2xl text-verde-800">{formataReais(valorapagar)}</dd>
+          <dd className="numero text-2xl text-verde-800">{formatReais(valorapagar)}</dd>
         </div>
         <div>
           <dt>Parcelas restantes</dt>
@@ -31,7 +31,7 @@ export function CartaoEmprestimo({ emprestimo: { valorapagar, parcelas }, numero
         </div>
       </dl>
       {parcelas.length > 0 && (
-        <Tabela legenda={plural(parcelas.length, "parcela", "parcelas")} colunas={COLUMNS} linhas={parcelas} chave={({ vcto }, index) => `${vcto}-${index}`} />
+        <Table caption={plural(parcelas.length, "parcela", "parcelas")} columns={COLUMNS} rows={parcelas} rowKey={({ vcto }, index) => `${vcto}-${index}`} />
       )}
     </section>
   );

@@ -1,59 +1,59 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataData } from "~/lib/datas";
-import { formataQuantidade, formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatDate } from "~/lib/datas";
+import { formatQuantity, formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { EventoFerias } from "~/services/provider/contract/ferias";
-import { periodo, type ConcessaoDoAno } from "./concessoes";
+import type { FeriasEvento } from "~/services/provider/contract/ferias";
+import { formatPeriod, type YearConcessao } from "./concessoes";
 
 /** A base may be days or reais, and the provider does not say which: "30", "3.580,60". */
-function escreveBase(base: number | null): string {
-  return base === null ? "" : formataQuantidade(base).replace(/,\d$/, "$&0");
+function formatBase(base: number | null): string {
+  return base === null ? "" : formatQuantity(base).replace(/,\d$/, "$&0");
 }
 
-const COLUMNS: Coluna<EventoFerias>[] = [
-  { titulo: "Cód", celula: ({ cod_evento }) => cod_evento },
-  { titulo: "Evento", celula: ({ desc_evento }) => desc_evento },
-  { titulo: "Base", celula: ({ base }) => escreveBase(base), direita: true },
-  { titulo: "Valor", celula: ({ valor }) => formataReais(valor), direita: true },
+const COLUMNS: Column<FeriasEvento>[] = [
+  { title: "Cód", cell: ({ cod_evento }) => cod_evento },
+  { title: "Evento", cell: ({ desc_evento }) => desc_evento },
+  { title: "Base", cell: ({ base }) => formatBase(base), alignRight: true },
+  { title: "Valor", cell: ({ valor: value }) => formatReais(value), alignRight: true },
 ];
 
 /** Nothing where the provider says nothing. */
-function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
-  if (valor === "") return null;
+function Pair({ label, value }: { label: string; value: string }) {
+  if (value === "") return null;
   return (
     <div>
-      <dt>{rotulo}</dt>
-      <dd className="numero">{valor}</dd>
+      <dt>{label}</dt>
+      <dd className="numero">{value}</dd>
     </div>
   );
 }
 
 /** One vacation, whole (spec 2.14). */
-export function CartaoFerias({ concessao }: { concessao: ConcessaoDoAno }) {
+export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
   const { id_concessao, ano, eventos } = concessao;
   return (
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="concessao">
-      <h2 id="concessao">Férias de {periodo(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
+      <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
       <dl className="pares">
-        <Par rotulo="Cargo" valor={concessao.cargo} />
-        <Par rotulo="Lotação" valor={concessao.desc_lotacao} />
-        <Par rotulo="Período de férias" valor={periodo(concessao.dt_in_pg, concessao.dt_fi_pg)} />
-        <Par rotulo="Período aquisitivo" valor={periodo(concessao.dt_in_paq, concessao.dt_fi_paq)} />
-        <Par rotulo="Data do pagamento" valor={formataData(concessao.dt_pgto)} />
-        <Par rotulo="Dias gozados" valor={plural(concessao.dias_gozados, "dia", "dias")} />
-        <Par rotulo="Dias de abono (vendidos)" valor={plural(concessao.dias_abono, "dia", "dias")} />
+        <Pair label="Cargo" value={concessao.cargo} />
+        <Pair label="Lotação" value={concessao.desc_lotacao} />
+        <Pair label="Período de férias" value={formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)} />
+        <Pair label="Período aquisitivo" value={formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)} />
+        <Pair label="Data do pagamento" value={formatDate(concessao.dt_pgto)} />
+        <Pair label="Dias gozados" value={plural(concessao.dias_gozados, "dia", "dias")} />
+        <Pair label="Dias de abono (vendidos)" value={plural(concessao.dias_abono, "dia", "dias")} />
       </dl>
-      <Tabela
-        classe="eventos"
-        legenda={plural(eventos.length, "evento", "eventos")}
-        colunas={COLUMNS}
-        linhas={eventos}
-        chave={({ cod_evento }, index) => `${cod_evento}-${index}`}
-        rodape={[
-          { rotulo: "Total de vencimentos", valor: formataReais(concessao.tot_vencimentos) },
-          { rotulo: "Total de descontos", valor: formataReais(concessao.tot_descontos) },
-          { rotulo: "Líquido a receber", valor: formataReais(concessao.tot_liq_receber) },
+      <Table
+        className="eventos"
+        caption={plural(eventos.length, "evento", "eventos")}
+        columns={COLUMNS}
+        rows={eventos}
+        rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
+        footer={[
+          { label: "Total de vencimentos", value: formatReais(concessao.tot_vencimentos) },
+          { label: "Total de descontos", value: formatReais(concessao.tot_descontos) },
+          { label: "Líquido a receber", value: formatReais(concessao.tot_liq_receber) },
         ]}
       />
       <p>

@@ -1,19 +1,19 @@
-import { formataReais } from "~/lib/dinheiro";
+import { formatReais } from "~/lib/dinheiro";
 import { href, paths } from "~/paths";
-import { periodo, type ConcessaoDoAno } from "./concessoes";
+import { formatPeriod, type YearConcessao } from "./concessoes";
 
-export type ItemDaLista = Pick<ConcessaoDoAno, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber">;
+export type ConcessaoListItem = Pick<YearConcessao, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber">;
 
 interface Props {
   /** The year of the address. */
   ano: number;
-  concessoes: ItemDaLista[];
+  concessoes: ConcessaoListItem[];
   /** The id of the one in detail. */
-  atual: string;
+  current: string;
 }
 
 /** The concessions of the year; each leads to its detail, further down the same page. */
-export function ListaDeConcessoes({ ano, concessoes, atual }: Props) {
+export function ConcessaoList({ ano, concessoes, current }: Props) {
   return (
     <nav aria-label="Concessões" className="nao-imprime">
       <ul className="cartoes">
@@ -22,11 +22,11 @@ export function ListaDeConcessoes({ ano, concessoes, atual }: Props) {
             <a
               className="cartao block no-underline aria-[current]:border-2 aria-[current]:border-verde-700"
               href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
-              aria-current={id_concessao === atual ? "page" : undefined}
+              aria-current={id_concessao === current ? "page" : undefined}
             >
-              <span className="block font-semibold underline">{periodo(dt_in_pg, dt_fi_pg)}</span>
+              <span className="block font-semibold underline">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>
               <span className="block text-tinta">
-                Líquido a receber: <strong className="numero whitespace-nowrap">{formataReais(tot_liq_receber)}</strong>
+                Líquido a receber: <strong className="numero whitespace-nowrap">{formatReais(tot_liq_receber)}</strong>
               </span>
             </a>
           </li>

@@ -1,49 +1,49 @@
 /** A year of payslips, month by month. Amounts in reais, added in whole cents. */
-import { somaReais } from "~/lib/dinheiro";
+import { sumReais } from "~/lib/dinheiro";
 import type { Holerite } from "~/services/provider/contract/holerites";
-import { mesDe, referencia, type Referencia } from "./rotulos";
+import { monthOf, holeriteRef, type HoleriteRef } from "./rotulos";
 
-export interface Soma {
+export interface Totals {
   vencimentos: number;
   descontos: number;
   liquido: number;
 }
 
-export interface MesDoAno extends Soma {
+export interface YearMonth extends Totals {
   mes: number;
   /** "outubro". */
-  nome: string;
+  name: string;
   /** In the provider's order. */
-  holerites: Referencia[];
+  holerites: HoleriteRef[];
 }
 
-export interface ResumoDoAno {
+export interface YearSummary {
   /** January to the last month with a payslip; a month without one has no payslips and zeros. */
-  meses: MesDoAno[];
-  quantos: number;
-  total: Soma;
+  months: YearMonth[];
+  count: number;
+  total: Totals;
 }
 
-function add(parts: readonly Soma[]): Soma {
+function add(parts: readonly Totals[]): Totals {
   return {
-    vencimentos: somaReais(parts.map(({ vencimentos }) => vencimentos)),
-    descontos: somaReais(parts.map(({ descontos }) => descontos)),
-    liquido: somaReais(parts.map(({ liquido }) => liquido)),
+    vencimentos: sumReais(parts.map(({ vencimentos }) => vencimentos)),
+    descontos: sumReais(parts.map(({ descontos }) => descontos)),
+    liquido: sumReais(parts.map(({ liquido }) => liquido)),
   };
 }
 
 /** Takes all payslips and a year; several in a month add up. */
-export function resumeAno(holerites: readonly Holerite[], ano: number): ResumoDoAno {
-  const doAno = holerites.filter((holerite) => holerite.ano === ano);
-  const present = doAno.map(({ mes }) => mes);
+export function summariseYear(holerites: readonly Holerite[], ano: number): YearSummary {
+  const ofYear = holerites.filter((holerite) => holerite.ano === ano);
+  const present = ofYear.map(({ mes }) => mes);
   const last = Math.min(12, Math.max(0, ...present));
-  const meses = [...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present])].sort((a, b) => a - b);
+  const months = [...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present])].sort((a, b) => a - b);
   return {
-    meses: meses.map((mes) => {
-      const doMes = doAno.filter((holerite) => holerite.mes === mes);
-      return { mes, nome: mesDe(doMes[0] ?? { mes, desc_mes: "" }), holerites: doMes.map(referencia), ...add(doMes) };
+    months: months.map((mes) => {
+      const ofMonth = ofYear.filter((holerite) => holerite.mes === mes);
+      return { mes, name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }), holerites: ofMonth.map(holeriteRef), ...add(ofMonth) };
     }),
-    quantos: doAno.length,
-    total: add(doAno),
+    count: ofYear.length,
+    total: add(ofYear),
   };
 }

@@ -1,65 +1,65 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataQuantidade, formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatQuantity, formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import type { Comparacao } from "./comparacao";
-import { valorNoLiquido } from "./evento";
-import { diferencaEmPalavras } from "./o-que-mudou";
-import { nomeDoHolerite } from "./rotulos";
+import type { Comparison } from "./comparacao";
+import { amountInNet } from "./evento";
+import { describeDifference } from "./o-que-mudou";
+import { holeriteName } from "./rotulos";
 
-const COLUMNS: Coluna<Evento>[] = [
-  { titulo: "Cód", celula: ({ cod_evento }) => cod_evento },
-  { titulo: "Evento", celula: ({ desc_evento }) => desc_evento },
-  { titulo: "Horas", celula: ({ horas }) => (horas === null ? "" : formataQuantidade(horas)), direita: true },
-  { titulo: "Valor", celula: (evento) => formataReais(valorNoLiquido(evento)), direita: true },
+const COLUMNS: Column<Evento>[] = [
+  { title: "Cód", cell: ({ cod_evento }) => cod_evento },
+  { title: "Evento", cell: ({ desc_evento }) => desc_evento },
+  { title: "Horas", cell: ({ horas }) => (horas === null ? "" : formatQuantity(horas)), alignRight: true },
+  { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
 
-function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
+function Pair({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{rotulo}</dt>
-      <dd className="numero">{valor}</dd>
+      <dt>{label}</dt>
+      <dd className="numero">{value}</dd>
     </div>
   );
 }
 
 /** One payslip, whole (spec 2.13). FGTS and IRRF only where the payslip has them. */
-export function CartaoHolerite({ holerite, comparacao }: { holerite: Holerite; comparacao: Comparacao | null }) {
+export function HoleriteCard({ holerite, comparison }: { holerite: Holerite; comparison: Comparison | null }) {
   const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
   return (
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">
       <h2 id="holerite">
-        {nomeDoHolerite(holerite)}
+        {holeriteName(holerite)}
       </h2>
       <dl className="pares">
-        <Par rotulo="Lotação" valor={holerite.desc_lotacao} />
-        <Par rotulo="Cargo" valor={holerite.cargo_abreviado} />
-        <Par rotulo="Salário base" valor={formataReais(holerite.salario_base)} />
-        <Par rotulo="Vencimentos" valor={formataReais(holerite.vencimentos)} />
-        <Par rotulo="Descontos" valor={formataReais(holerite.descontos)} />
+        <Pair label="Lotação" value={holerite.desc_lotacao} />
+        <Pair label="Cargo" value={holerite.cargo_abreviado} />
+        <Pair label="Salário base" value={formatReais(holerite.salario_base)} />
+        <Pair label="Vencimentos" value={formatReais(holerite.vencimentos)} />
+        <Pair label="Descontos" value={formatReais(holerite.descontos)} />
         <div>
           <dt>Líquido</dt>
-          <dd className="numero text-2xl text-verde-800">{formataReais(holerite.liquido)}</dd>
+          <dd className="numero text-2xl text-verde-800">{formatReais(holerite.liquido)}</dd>
         </div>
-        {base_calc_fgts !== null && <Par rotulo="Base FGTS" valor={formataReais(base_calc_fgts)} />}
-        {base_calc_irrf !== null && <Par rotulo="Base IRRF" valor={formataReais(base_calc_irrf)} />}
-        {fgts_mes !== null && <Par rotulo="FGTS do mês" valor={formataReais(fgts_mes)} />}
+        {base_calc_fgts !== null && <Pair label="Base FGTS" value={formatReais(base_calc_fgts)} />}
+        {base_calc_irrf !== null && <Pair label="Base IRRF" value={formatReais(base_calc_irrf)} />}
+        {fgts_mes !== null && <Pair label="FGTS do mês" value={formatReais(fgts_mes)} />}
       </dl>
-      {comparacao && (
+      {comparison && (
         <p className="nao-imprime flex flex-wrap items-center gap-x-4">
-          {diferencaEmPalavras(comparacao)} que no anterior do mesmo tipo.
+          {describeDifference(comparison)} que no anterior do mesmo tipo.
           <a className="elo" href="#o-que-mudou">
             Ver o que mudou
           </a>
         </p>
       )}
-      <Tabela
-        classe="eventos"
-        legenda={plural(eventos.length, "evento", "eventos")}
-        colunas={COLUMNS}
-        linhas={eventos}
-        chave={({ cod_evento }, index) => `${cod_evento}-${index}`}
+      <Table
+        className="eventos"
+        caption={plural(eventos.length, "evento", "eventos")}
+        columns={COLUMNS}
+        rows={eventos}
+        rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
       />
       <p>
         <a className="botao" href={href(paths.holeritePdf(holerite.id))} target="_blank" rel="noopener">

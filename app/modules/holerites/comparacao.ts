@@ -1,29 +1,29 @@
 /** "O que mudou": a payslip beside the one before it of the same type. Amounts in reais; a deduction is below zero. */
-import { somaReais } from "~/lib/dinheiro";
-import { mesmaPalavra } from "~/lib/texto";
+import { sumReais } from "~/lib/dinheiro";
+import { sameWord } from "~/lib/texto";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { valorNoLiquido } from "./evento";
-import { maisNovosPrimeiro } from "./filtro";
-import { referencia, type Referencia } from "./rotulos";
+import { amountInNet } from "./evento";
+import { newestFirst } from "./filtro";
+import { holeriteRef, type HoleriteRef } from "./rotulos";
 
-export interface Mudanca {
+export interface Change {
   cod_evento: string;
   desc_evento: string;
   /** The sum of the event's lines; 0 where it is missing. */
-  antes: number;
-  agora: number;
+  before: number;
+  after: number;
 }
 
-export interface Comparacao {
-  anterior: Referencia;
-  liquidoAntes: number;
-  liquidoAgora: number;
+export interface Comparison {
+  previous: HoleriteRef;
+  netBefore: number;
+  netNow: number;
   /** Above zero: the person got more. */
-  diferenca: number;
+  difference: number;
   /** Each list with the largest difference first. */
-  entraram: Mudanca[];
-  sairam: Mudanca[];
-  mudaram: Mudanca[];
+  added: Change[];
+  removed: Change[];
+  changed: Change[];
 }
 
 const TAIL = /[\s\p{Pd},;:(/]/u;
@@ -57,50 +57,50 @@ function byCode(eventos: readonly Evento[]): Map<string, Evento[]> {
   return groups;
 }
 
-function change(antes: readonly Evento[], agora: readonly Evento[]): Mudanca {
-  const lines = agora.length > 0 ? agora : antes;
+function changeOf(before: readonly Evento[], after: readonly Evento[]): Change {
+  const lines = after.length > 0 ? after : before;
   return {
     cod_evento: lines[0]?.cod_evento ?? "",
     desc_evento: sharedDescription(lines.map(({ desc_evento }) => desc_evento)),
-    antes: somaReais(antes.map(valorNoLiquido)),
-    agora: somaReais(agora.map(valorNoLiquido)),
+    before: sumReais(before.map(amountInNet)),
+    after: sumReais(after.map(amountInNet)),
   };
 }
 
 /** By how much an event changes the net pay. */
-export function diferencaDe({ antes, agora }: Mudanca): number {
-  return somaReais([agora, -antes]);
+export function differenceOf({ before, after }: Change): number {
+  return sumReais([after, -before]);
 }
 
-function largestFirst(mudancas: Mudanca[]): Mudanca[] {
-  return mudancas.sort((a, b) => Math.abs(diferencaDe(b)) - Math.abs(diferencaDe(a)));
+function largestFirst(changes: Change[]): Change[] {
+  return changes.sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
 }
 
 /** The payslip before this one, of the same type; null for the first. Within a month the provider's order, newest first, decides. */
-export function holeriteAnterior(holerites: readonly Holerite[], atual: Holerite): Holerite | null {
-  const sameType = maisNovosPrimeiro(holerites).filter(({ tipo_holerite }) => mesmaPalavra(tipo_holerite, atual.tipo_holerite));
-  return sameType[sameType.findIndex(({ id }) => id === atual.id) + 1] ?? null;
+export function previousHolerite(holerites: readonly Holerite[], current: Holerite): Holerite | null {
+  const sameType = newestFirst(holerites).filter(({ tipo_holerite }) => sameWord(tipo_holerite, current.tipo_holerite));
+  return sameType[sameType.findIndex(({ id }) => id === current.id) + 1] ?? null;
 }
 
 /** Takes all payslips and one of them; gives what changed since the one before it of the same type, null when there is none. */
-export function oQueMudou(holerites: readonly Holerite[], atual: Holerite): Comparacao | null {
-  const anterior = holeriteAnterior(holerites, atual);
-  if (!anterior) return null;
-  const antes = byCode(anterior.eventos);
-  const agora = byCode(atual.eventos);
-  const pairs = [...new Set([...agora.keys(), ...antes.keys()])].map((key) => {
-    const before = antes.get(key) ?? [];
-    const now = agora.get(key) ?? [];
-    return { before, now, mudanca: change(before, now) };
+export function whatChanged(holerites: readonly Holerite[], current: Holerite): Comparison | null {
+  const previous = previousHolerite(holerites, current);
+  if (!previous) return null;
+  const before = byCode(previous.eventos);
+  const after = byCode(current.eventos);
+  const pairs = [...new Set([...after.keys(), ...before.keys()])].map((key) => {
+    const earlier = before.get(key) ?? [];
+    const later = after.get(key) ?? [];
+    return { earlier, later, change: changeOf(earlier, later) };
   });
-  const pick = (wanted: (pair: (typeof pairs)[number]) => boolean) => largestFirst(pairs.filter(wanted).map(({ mudanca }) => mudanca));
+  const pick = (wanted: (pair: (typeof pairs)[number]) => boolean) => largestFirst(pairs.filter(wanted).map(({ change }) => change));
   return {
-    anterior: referencia(anterior),
-    liquidoAntes: anterior.liquido,
-    liquidoAgora: atual.liquido,
-    diferenca: somaReais([atual.liquido, -anterior.liquido]),
-    entraram: pick(({ before }) => before.length === 0),
-    sairam: pick(({ now }) => now.length === 0),
-    mudaram: pick(({ before, now, mudanca }) => before.length > 0 && now.length > 0 && mudanca.antes !== mudanca.agora),
+    previous: holeriteRef(previous),
+    netBefore: previous.liquido,
+    netNow: current.liquido,
+    difference: sumReais([current.liquido, -previous.liquido]),
+    added: pick(({ earlier }) => earlier.length === 0),
+    removed: pick(({ later }) => later.length === 0),
+    changed: pick(({ earlier, later, change }) => earlier.length > 0 && later.length > 0 && change.before !== change.after),
   };
 }

@@ -1,7 +1,7 @@
 /** Which payslips a filter shows (spec 2.13). */
 import type { Holerite } from "~/services/provider/contract/holerites";
 
-export interface Filtro {
+export interface Filter {
   /** null: not chosen. */
   ano: number | null;
   mes: number | null;
@@ -14,21 +14,21 @@ function parseNumber(text: string | null | undefined, valid: (value: number) => 
 }
 
 /** A year as an address writes it; null when it is not one of those on offer. */
-export function leAno(text: string | null | undefined, anos: number[]): number | null {
-  return parseNumber(text, (ano) => anos.includes(ano));
+export function readYear(text: string | null | undefined, years: number[]): number | null {
+  return parseNumber(text, (ano) => years.includes(ano));
 }
 
 /** Takes the address' query and the years on offer; what is not one of them counts as not chosen. */
-export function leFiltro(query: URLSearchParams, anos: number[]): Filtro {
+export function readFilter(query: URLSearchParams, years: number[]): Filter {
   return {
-    ano: leAno(query.get("ano"), anos),
+    ano: readYear(query.get("ano"), years),
     mes: parseNumber(query.get("mes"), (mes) => mes >= 1 && mes <= 12),
     id: query.get("id") || null,
   };
 }
 
 /** Newest first; within a month in the provider's order. A new list. */
-export function maisNovosPrimeiro(holerites: readonly Holerite[]): Holerite[] {
+export function newestFirst(holerites: readonly Holerite[]): Holerite[] {
   return [...holerites].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
 }
 
@@ -36,8 +36,8 @@ export function maisNovosPrimeiro(holerites: readonly Holerite[]): Holerite[] {
  * The payslips of the chosen month and year, newest first. Without a year, that of the payslip asked for by its id,
  * else the newest year that has any.
  */
-export function filtra(holerites: readonly Holerite[], { ano, mes, id }: Filtro): Holerite[] {
-  const doMes = maisNovosPrimeiro(holerites).filter((holerite) => mes === null || holerite.mes === mes);
-  const year = ano ?? (doMes.find((holerite) => holerite.id === id) ?? doMes[0])?.ano;
-  return doMes.filter((holerite) => holerite.ano === year);
+export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Filter): Holerite[] {
+  const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
+  const year = ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? ofMonth[0])?.ano;
+  return ofMonth.filter((holerite) => holerite.ano === year);
 }

@@ -1,5 +1,5 @@
-import { formataReais } from "~/lib/dinheiro";
-import type { MesDoAno } from "./ano";
+import { formatReais } from "~/lib/dinheiro";
+import type { YearMonth } from "./ano";
 
 const WIDTH = 320;
 const ROW = 26;
@@ -11,18 +11,18 @@ const WITHOUT = "sem holerite";
 
 interface Props {
   ano: number;
-  meses: MesDoAno[];
+  months: YearMonth[];
 }
 
 /** Net pay per month as bars, drawn on the server. The same figures stand in the table beside it. */
-export function GraficoDoAno({ ano, meses }: Props) {
-  const amounts = meses.map(({ liquido }) => liquido);
+export function YearChart({ ano, months }: Props) {
+  const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
   const bottom = Math.min(0, ...amounts);
-  const longest = Math.max(WITHOUT.length, ...amounts.map((amount) => formataReais(amount).length));
+  const longest = Math.max(WITHOUT.length, ...amounts.map((amount) => formatReais(amount).length));
   const scale = Math.max(40, WIDTH - NAMES - longest * DIGIT - 6) / (top - bottom || 1);
   const zero = NAMES - bottom * scale;
-  const height = meses.length * ROW;
+  const height = months.length * ROW;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -32,13 +32,13 @@ export function GraficoDoAno({ ano, meses }: Props) {
       fontSize="13"
       fill="currentColor"
     >
-      {meses.map(({ mes, nome, liquido, holerites }, index) => {
+      {months.map(({ mes, name, liquido, holerites }, index) => {
         const middle = index * ROW + ROW / 2;
         const size = Math.abs(liquido) * scale;
         return (
           <g key={mes}>
             <text x="0" y={middle} dominantBaseline="central">
-              {nome.slice(0, 3)}
+              {name.slice(0, 3)}
             </text>
             <rect
               x={round(liquido < 0 ? zero - size : zero)}
@@ -48,7 +48,7 @@ export function GraficoDoAno({ ano, meses }: Props) {
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
             <text x={round(zero + (liquido < 0 ? 0 : size) + 6)} y={middle} dominantBaseline="central" className={holerites.length > 0 ? "numero" : "fill-suave"}>
-              {holerites.length > 0 ? formataReais(liquido) : WITHOUT}
+              {holerites.length > 0 ? formatReais(liquido) : WITHOUT}
             </text>
           </g>
         );

@@ -1,38 +1,38 @@
-import { formataReais } from "~/lib/dinheiro";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { Comparacao, Mudanca } from "./comparacao";
-import { nomeDoHolerite } from "./rotulos";
+import type { Comparison, Change } from "./comparacao";
+import { holeriteName } from "./rotulos";
 
 /** "vencimento de R$ 10,00", "desconto de R$ 10,00". */
-function emPalavras(valor: number): string {
-  return `${valor < 0 ? "desconto" : "vencimento"} de ${formataReais(Math.abs(valor))}`;
+function describeAmount(amount: number): string {
+  return `${amount < 0 ? "desconto" : "vencimento"} de ${formatReais(Math.abs(amount))}`;
 }
 
 /** "desconto R$ 2,00 maior: de R$ 10,00 para R$ 12,00". */
-function comoMudou({ antes, agora }: Mudanca): string {
-  if (antes * agora < 0) return `de ${emPalavras(antes)} para ${emPalavras(agora)}`;
-  const [before, now] = [Math.abs(antes), Math.abs(agora)];
-  const kind = antes + agora < 0 ? "desconto" : "vencimento";
-  return `${kind} ${formataReais(Math.abs(now - before))} ${now > before ? "maior" : "menor"}: de ${formataReais(before)} para ${formataReais(now)}`;
+function describeChange({ before, after }: Change): string {
+  if (before * after < 0) return `de ${describeAmount(before)} para ${describeAmount(after)}`;
+  const [amountBefore, amountAfter] = [Math.abs(before), Math.abs(after)];
+  const kind = before + after < 0 ? "desconto" : "vencimento";
+  return `${kind} ${formatReais(Math.abs(amountAfter - amountBefore))} ${amountAfter > amountBefore ? "maior" : "menor"}: de ${formatReais(amountBefore)} para ${formatReais(amountAfter)}`;
 }
 
-interface ListaProps {
-  titulo: string;
-  mudancas: Mudanca[];
-  descreve: (mudanca: Mudanca) => string;
+interface ChangeListProps {
+  title: string;
+  changes: Change[];
+  describe: (change: Change) => string;
 }
 
-function Lista({ titulo, mudancas, descreve }: ListaProps) {
-  if (mudancas.length === 0) return null;
+function ChangeList({ title, changes, describe }: ChangeListProps) {
+  if (changes.length === 0) return null;
   return (
     <div>
-      <h3>{titulo}</h3>
+      <h3>{title}</h3>
       <ul className="list-disc pl-5">
-        {mudancas.map((mudanca) => (
-          <li key={`${mudanca.cod_evento} ${mudanca.desc_evento}`}>
-            <strong>{mudanca.desc_evento}</strong>
-            {mudanca.cod_evento && <span className="dica"> ({mudanca.cod_evento})</span>}: {descreve(mudanca)}
+        {changes.map((change) => (
+          <li key={`${change.cod_evento} ${change.desc_evento}`}>
+            <strong>{change.desc_evento}</strong>
+            {change.cod_evento && <span className="dica"> ({change.cod_evento})</span>}: {describe(change)}
           </li>
         ))}
       </ul>
@@ -41,29 +41,29 @@ function Lista({ titulo, mudancas, descreve }: ListaProps) {
 }
 
 /** How much more or less the person got than the last time, in words. */
-export function diferencaEmPalavras({ diferenca }: Pick<Comparacao, "diferenca">): string {
-  if (diferenca === 0) return "Mesmo líquido";
-  return `Líquido ${formataReais(Math.abs(diferenca))} ${diferenca > 0 ? "maior" : "menor"}`;
+export function describeDifference({ difference }: Pick<Comparison, "difference">): string {
+  if (difference === 0) return "Mesmo líquido";
+  return `Líquido ${formatReais(Math.abs(difference))} ${difference > 0 ? "maior" : "menor"}`;
 }
 
 /** The payslip against the one before it of the same type. */
-export function OQueMudou({ comparacao }: { comparacao: Comparacao }) {
-  const { anterior, liquidoAntes, liquidoAgora, entraram, sairam, mudaram } = comparacao;
+export function WhatChanged({ comparison }: { comparison: Comparison }) {
+  const { previous, netBefore, netNow, added, removed, changed } = comparison;
   return (
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
       <h2 id="o-que-mudou">O que mudou</h2>
       <p>
         Comparado com o anterior do mesmo tipo, o holerite{" "}
-        <a href={href(paths.holerites({ ano: anterior.ano, id: anterior.id }))}>{nomeDoHolerite(anterior)}</a>.
+        <a href={href(paths.holerites({ ano: previous.ano, id: previous.id }))}>{holeriteName(previous)}</a>.
       </p>
       <p>
-        <strong>{diferencaEmPalavras(comparacao)}</strong>:{" "}
-        {liquidoAntes === liquidoAgora ? formataReais(liquidoAgora) : `de ${formataReais(liquidoAntes)} para ${formataReais(liquidoAgora)}`}.
+        <strong>{describeDifference(comparison)}</strong>:{" "}
+        {netBefore === netNow ? formatReais(netNow) : `de ${formatReais(netBefore)} para ${formatReais(netNow)}`}.
       </p>
-      {entraram.length + sairam.length + mudaram.length === 0 && <p>Os eventos e os seus valores são os mesmos.</p>}
-      <Lista titulo={plural(entraram.length, "evento entrou", "eventos entraram")} mudancas={entraram} descreve={({ agora }) => emPalavras(agora)} />
-      <Lista titulo={plural(sairam.length, "evento saiu", "eventos saíram")} mudancas={sairam} descreve={({ antes }) => emPalavras(antes)} />
-      <Lista titulo={plural(mudaram.length, "evento mudou de valor", "eventos mudaram de valor")} mudancas={mudaram} descreve={comoMudou} />
+      {added.length + removed.length + changed.length === 0 && <p>Os eventos e os seus valores são os mesmos.</p>}
+      <ChangeList title={plural(added.length, "evento entrou", "eventos entraram")} changes={added} describe={({ after }) => describeAmount(after)} />
+      <ChangeList title={plural(removed.length, "evento saiu", "eventos saíram")} changes={removed} describe={({ before }) => describeAmount(before)} />
+      <ChangeList title={plural(changed.length, "evento mudou de valor", "eventos mudaram de valor")} changes={changed} describe={describeChange} />
     </section>
   );
 }

@@ -1,44 +1,44 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { MesDoAno, ResumoDoAno } from "./ano";
-import type { Referencia } from "./rotulos";
+import type { YearMonth, YearSummary } from "./ano";
+import type { HoleriteRef } from "./rotulos";
 
-function Elos({ nome, holerites }: { nome: string; holerites: Referencia[] }) {
+function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
   return (
     <span className="flex flex-wrap -my-2.5 gap-x-4 max-sm:justify-end">
       {holerites.map(({ id, ano, tipo_holerite }) => (
         <a key={id} className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
           {tipo_holerite}
-          <span className="sr-only"> de {nome}</span>
+          <span className="sr-only"> de {name}</span>
         </a>
       ))}
     </span>
   );
 }
 
-const COLUMNS: Coluna<MesDoAno>[] = [
-  { titulo: "Mês", celula: ({ nome }) => nome },
-  { titulo: "Holerites", celula: ({ holerites }) => holerites.length, direita: true },
-  { titulo: "Abrir", celula: ({ nome, holerites }) => <Elos nome={nome} holerites={holerites} /> },
-  { titulo: "Vencimentos", celula: ({ vencimentos }) => formataReais(vencimentos), direita: true },
-  { titulo: "Descontos", celula: ({ descontos }) => formataReais(descontos), direita: true },
-  { titulo: "Líquido", celula: ({ liquido }) => formataReais(liquido), direita: true },
+const COLUMNS: Column<YearMonth>[] = [
+  { title: "Mês", cell: ({ name }) => name },
+  { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
+  { title: "Abrir", cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} /> },
+  { title: "Vencimentos", cell: ({ vencimentos }) => formatReais(vencimentos), alignRight: true },
+  { title: "Descontos", cell: ({ descontos }) => formatReais(descontos), alignRight: true },
+  { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true },
 ];
 
 /** The year in figures: the months that have payslips, with a link to each. */
-export function TabelaDoAno({ ano, meses, quantos, total }: ResumoDoAno & { ano: number }) {
+export function YearTable({ ano, months, count, total }: YearSummary & { ano: number }) {
   return (
-    <Tabela
-      legenda={`${plural(quantos, "holerite", "holerites")} em ${ano}`}
-      colunas={COLUMNS}
-      linhas={meses.filter(({ holerites }) => holerites.length > 0)}
-      chave={({ mes }) => String(mes)}
-      rodape={[
-        { rotulo: "Total de vencimentos", valor: formataReais(total.vencimentos) },
-        { rotulo: "Total de descontos", valor: formataReais(total.descontos) },
-        { rotulo: "Total líquido", valor: formataReais(total.liquido) },
+    <Table
+      caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
+      columns={COLUMNS}
+      rows={months.filter(({ holerites }) => holerites.length > 0)}
+      rowKey={({ mes }) => String(mes)}
+      footer={[
+        { label: "Total de vencimentos", value: formatReais(total.vencimentos) },
+        { label: "Total de descontos", value: formatReais(total.descontos) },
+        { label: "Total líquido", value: formatReais(total.liquido) },
       ]}
     />
   );

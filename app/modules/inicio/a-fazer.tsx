@@ -2,36 +2,36 @@ import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
 
 interface Props {
-  corrigir: number;
-  comecados: number;
-  prazos: { titulo: string; ate: string; para: string }[];
+  toCorrect: number;
+  begun: number;
+  deadlines: { title: string; until: string; to: string }[];
 }
 
 /** What waits for the person; nothing when nothing does. */
-export function AFazer({ corrigir, comecados, prazos }: Props) {
-  if (corrigir + comecados === 0) return null;
+export function ToDo({ toCorrect, begun, deadlines }: Props) {
+  if (toCorrect + begun === 0) return null;
   return (
     <section className="aviso aviso-info" aria-labelledby="a-fazer">
       <h2 id="a-fazer">Para você fazer</h2>
       <ul>
-        {prazos.map(({ titulo, ate, para }) => (
-          <li key={para}>
-            <a className="elo" href={href(para)}>
-              {titulo}: entregue até {ate}
+        {deadlines.map(({ title: titulo, until, to }) => (
+          <li key={to}>
+            <a className="elo" href={href(to)}>
+              {titulo}: entregue até {until}
             </a>
           </li>
         ))}
-        {corrigir > 0 && (
+        {toCorrect > 0 && (
           <li>
             <a className="elo" href={href(paths.solicitacoes())}>
-              Você tem {plural(corrigir, "solicitação", "solicitações")} para corrigir
+              Você tem {plural(toCorrect, "solicitação", "solicitações")} para corrigir
             </a>
           </li>
         )}
-        {comecados > 0 && (
+        {begun > 0 && (
           <li>
             <a className="elo" href={href(paths.solicitacoes())}>
-              Você tem {plural(comecados, "envio não concluído", "envios não concluídos")}
+              Você tem {plural(begun, "envio não concluído", "envios não concluídos")}
             </a>
           </li>
         )}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { knowsModals } from "~/lib/modal";
-import { Formulario } from "~/components/formulario";
+import { PostForm } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
 /** What the session remembers of a "Não". */
-export const AVISO_DE_COMPRAS = "compras-prazo";
+export const COMPRAS_NOTICE = "compras-prazo";
 
 /** The missing password for deferred purchases (spec 2.6). With scripts a modal, of which Esc is a "Não". */
-export function AvisoDeCompras({ mensagem }: { mensagem: string }) {
+export function ComprasNotice({ message }: { message: string }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -29,16 +29,16 @@ export function AvisoDeCompras({ mensagem }: { mensagem: string }) {
       <h2 id="aviso-compras" tabIndex={-1} className="outline-none">
         Senha para compras a prazo
       </h2>
-      <p>{mensagem}</p>
+      <p>{message}</p>
       <div className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.configComprasPrazo())}>
           Sim
         </a>
-        <Formulario action={paths.adiarAvisoDeCompras()} reloadDocument aria-label="Agora não">
+        <PostForm action={paths.adiarAvisoDeCompras()} reloadDocument aria-label="Agora não">
           <button type="submit" className="botao-2">
             Não
           </button>
-        </Formulario>
+        </PostForm>
       </div>
     </dialog>
   );

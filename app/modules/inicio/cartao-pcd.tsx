@@ -1,11 +1,11 @@
 import { href, paths } from "~/paths";
 
 /** Refers people with a disability (spec 2.6). */
-export function CartaoPcd({ texto }: { texto: string }) {
+export function PcdCard({ text }: { text: string }) {
   return (
     <section className="cartao space-y-3" aria-labelledby="pcd">
       <h2 id="pcd">Indicação de PCD</h2>
-      {texto && <p>{texto}</p>}
+      {text && <p>{text}</p>}
       <p className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.indicarPcd())}>
           Indicar PCD

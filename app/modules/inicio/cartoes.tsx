@@ -1,20 +1,20 @@
-import { Aviso } from "~/components/aviso";
+import { Notice } from "~/components/aviso";
 import { href, paths } from "~/paths";
 
 /** Asks for an e-mail address (spec 2.6). */
-export function AlertaDeEmail() {
+export function EmailAlert() {
   return (
-    <Aviso tipo="info">
+    <Notice kind="info">
       <p>Você ainda não tem um e-mail cadastrado. Configure um para receber os avisos da cooperativa.</p>
       <a className="botao-2 mt-2" href={href(paths.minhaConta("email"))}>
         Configurar e-mail
       </a>
-    </Aviso>
+    </Notice>
   );
 }
 
 /** The code that the person gives at the cooperative's supermarkets (spec 2.6). */
-export function CodigoDeCliente({ codigo }: { codigo: string }) {
+export function ClientCode({ codigo }: { codigo: string }) {
   return (
     <dl className="cartao">
       <dt className="text-sm text-suave">Código de cliente no supermercado</dt>

@@ -1,37 +1,37 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataData } from "~/lib/datas";
-import { formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatDate } from "~/lib/datas";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
-import { Palavras } from "~/modules/compras/palavras";
-import { VerProdutos } from "~/modules/compras/ver-produtos";
+import { WordCell } from "~/modules/compras/palavras";
+import { ProdutosLink } from "~/modules/compras/ver-produtos";
 import { paths } from "~/paths";
-import type { DetalheConsumo, LimiteConsumo } from "~/services/provider/contract/financeiro";
+import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Coluna<DetalheConsumo>[] = [
-  { titulo: "Estabelecimento", celula: ({ descfilial }) => <Palavras texto={descfilial} /> },
-  { titulo: "Emissão", celula: ({ emissao }) => formataData(emissao) },
-  { titulo: "Valor", celula: ({ valor }) => formataReais(valor), direita: true },
-  { titulo: "Pagamentos", celula: ({ baixas }) => formataReais(baixas), direita: true },
-  { titulo: "Saldo", celula: ({ saldo }) => formataReais(saldo), direita: true },
+const COLUMNS: Column<ConsumoDetail>[] = [
+  { title: "Estabelecimento", cell: ({ descfilial }) => <WordCell text={descfilial} /> },
+  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
+  { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
   {
-    titulo: "Produtos",
-    celula: ({ id, descfilial, emissao }) => <VerProdutos para={paths.limiteCompra(id)} compra={`de ${formataData(emissao)}, ${descfilial}`} />,
+    title: "Produtos",
+    cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
   },
 ];
 
 /** One category of the consumption account: what was used of it, and in which purchases. */
-export function Categoria({ limite: { categoria, valorutilizado, detalhes } }: { limite: LimiteConsumo }) {
+export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes } }: { limite: LimiteConsumo }) {
   return (
     <section className="cartao space-y-3">
       <h2>{categoria}</h2>
       <dl className="pares">
         <div>
           <dt>Valor utilizado</dt>
-          <dd className="numero text-2xl">{formataReais(valorutilizado)}</dd>
+          <dd className="numero text-2xl">{formatReais(valorutilizado)}</dd>
         </div>
       </dl>
       {detalhes.length > 0 && (
-        <Tabela legenda={plural(detalhes.length, "compra", "compras")} colunas={COLUMNS} linhas={detalhes} chave={({ id }, index) => `${id}-${index}`} />
+        <Table caption={plural(detalhes.length, "compra", "compras")} columns={COLUMNS} rows={detalhes} rowKey={({ id }, index) => `${id}-${index}`} />
       )}
     </section>
   );

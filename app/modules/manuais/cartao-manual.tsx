@@ -1,18 +1,18 @@
-export interface ManualNaTela {
+export interface ManualView {
   titulo: string;
   descricao: string;
   /** null: there is no address that may be followed. */
-  endereco: string | null;
+  url: string | null;
 }
 
 /** One manual (spec 2.10). */
-export function CartaoManual({ manual: { titulo, descricao, endereco } }: { manual: ManualNaTela }) {
+export function ManualCard({ manual: { titulo, descricao, url } }: { manual: ManualView }) {
   return (
     <li className="cartao flex flex-col items-start gap-2 [overflow-wrap:anywhere]">
       <h2>{titulo}</h2>
       {descricao && <p>{descricao}</p>}
-      {endereco ? (
-        <a className="botao mt-auto" href={endereco} target="_blank" rel="noopener noreferrer">
+      {url ? (
+        <a className="botao mt-auto" href={url} target="_blank" rel="noopener noreferrer">
           Visualizar Manual<span className="sr-only"> {titulo} (abre em outra aba)</span>
         </a>
       ) : (

@@ -1,5 +1,5 @@
 /** Where a manual is (spec 2.10): the provider's text is not yet known to be a safe address. */
-import { linkExterno } from "~/lib/endereco";
+import { externalLink } from "~/lib/endereco";
 
 /** "regulamento.pdf" is a file of the site, not a host of that name; "./" and "../" are no hosts either. */
 const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
@@ -16,8 +16,8 @@ function onSite(link: string, site: string): string | null {
 }
 
 /** Takes the manual's link and the site's address (SITE_URL); gives an http(s) address to follow, or null. */
-export function enderecoDoManual(link: string, site: string): string | null {
+export function manualUrl(link: string, site: string): string | null {
   const text = link.trim();
   if (text === "") return null;
-  return (RELATIVE.test(text) ? null : linkExterno(text)) ?? onSite(text, site);
+  return (RELATIVE.test(text) ? null : externalLink(text)) ?? onSite(text, site);
 }

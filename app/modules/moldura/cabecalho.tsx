@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
-import { Formulario } from "~/components/formulario";
-import { Icone } from "~/components/icone";
+import { PostForm } from "~/components/formulario";
+import { Icon } from "~/components/icone";
 import { href, paths } from "~/paths";
-import { Sino } from "./sino";
+import { Bell } from "./sino";
 
 interface Props {
   /** First name, for the account link. */
-  nome: string;
-  gerencial: boolean;
+  name: string;
+  management: boolean;
 }
 
-export function Cabecalho({ nome, gerencial }: Props) {
+export function Header({ name, management }: Props) {
   return (
     <header className="topo">
       <div className="topo-linha">
@@ -20,17 +20,17 @@ export function Cabecalho({ nome, gerencial }: Props) {
         <Form action={paths.busca()} role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
           <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
           <button type="submit" className="topo-botao" aria-label="Buscar">
-            <Icone nome="search" />
+            <Icon name="search" />
           </button>
         </Form>
-        {!gerencial && (
+        {!management && (
           <>
-            <Sino />
-            <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${nome}`} className="max-w-[8rem] sm:max-w-none">
-              <Icone nome="manage_accounts" />
-              <span className="max-sm:sr-only">{nome}</span>
+            <Bell />
+            <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${name}`} className="max-w-[8rem] sm:max-w-none">
+              <Icon name="manage_accounts" />
+              <span className="max-sm:sr-only">{name}</span>
             </a>
-            <BotaoSair />
+            <SignOutButton />
           </>
         )}
       </div>
@@ -39,13 +39,13 @@ export function Cabecalho({ nome, gerencial }: Props) {
 }
 
 /** Signing out loads a new page, so that nothing of this one stays in the browser's memory. */
-export function BotaoSair() {
+export function SignOutButton() {
   return (
-    <Formulario action={paths.sair()} reloadDocument>
+    <PostForm action={paths.sair()} reloadDocument>
       <button type="submit" className="topo-botao">
-        <Icone nome="logout" />
+        <Icon name="logout" />
         Sair
       </button>
-    </Formulario>
+    </PostForm>
   );
 }

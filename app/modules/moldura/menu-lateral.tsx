@@ -1,31 +1,31 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Aviso } from "~/components/aviso";
-import { Icone } from "~/components/icone";
-import type { Parte } from "~/lib/parte";
+import { Notice } from "~/components/aviso";
+import { Icon } from "~/components/icone";
+import type { Part } from "~/lib/parte";
 import { href, paths } from "~/paths";
-import { estaEm, type EntradaDoMenu } from "./menu";
+import { isAt, type MenuEntry } from "./menu";
 
-function holdsCurrent({ para, filhos }: EntradaDoMenu, pathname: string): boolean {
-  return estaEm(para, pathname) || filhos.some((filho) => holdsCurrent(filho, pathname));
+function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
+  return isAt(to, pathname) || children.some((child) => holdsCurrent(child, pathname));
 }
 
-function Lista({ itens, pathname }: { itens: EntradaDoMenu[]; pathname: string }) {
+function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string }) {
   return (
     <ul>
-      {itens.map((item, index) => (
+      {items.map((item, index) => (
         <li key={index}>
-          {item.filhos.length > 0 ? (
+          {item.children.length > 0 ? (
             <details open={holdsCurrent(item, pathname)}>
               <summary>
-                <Icone nome={item.icone} />
+                <Icon name={item.icone} />
                 <span className="min-w-0">{item.descricao}</span>
               </summary>
-              <Lista itens={item.para === null ? item.filhos : [{ ...item, filhos: [] }, ...item.filhos]} pathname={pathname} />
+              <MenuList items={item.to === null ? item.children : [{ ...item, children: [] }, ...item.children]} pathname={pathname} />
             </details>
           ) : (
-            <a href={href(item.para ?? "/")} aria-current={estaEm(item.para, pathname) ? "page" : undefined}>
-              <Icone nome={item.icone} />
+            <a href={href(item.to ?? "/")} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
+              <Icon name={item.icone} />
               <span className="min-w-0">{item.descricao}</span>
             </a>
           )}
@@ -36,7 +36,7 @@ function Lista({ itens, pathname }: { itens: EntradaDoMenu[]; pathname: string }
 }
 
 /** The side menu. On a phone a checkbox opens it, so that it works without scripts and by keyboard. */
-export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
+export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
   const { pathname } = useLocation();
   const toggle = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
     <nav className="menu" aria-label="Menu">
       <input ref={toggle} type="checkbox" id="abre-menu" className="menu-caixa" />
       <label htmlFor="abre-menu" className="menu-rotulo">
-        <Icone nome="menu" />
+        <Icon name="menu" />
         Menu
       </label>
       <a href={href(paths.busca())} className="absolute right-0 top-0 flex min-h-[44px] items-center rounded px-3 text-tinta no-underline hover:bg-verde-100 md:hidden">
@@ -54,11 +54,11 @@ export function MenuLateral({ menu }: { menu: Parte<EntradaDoMenu[]> }) {
       </a>
       <div className="menu-lista">
         {menu.ok ? (
-          <Lista itens={menu.dados} pathname={pathname} />
+          <MenuList items={menu.data} pathname={pathname} />
         ) : (
-          <Aviso tipo="erro">
-            <p>{menu.mensagem}</p>
-          </Aviso>
+          <Notice kind="erro">
+            <p>{menu.message}</p>
+          </Notice>
         )}
       </div>
     </nav>

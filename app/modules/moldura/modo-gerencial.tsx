@@ -1,13 +1,13 @@
 import { useId } from "react";
 
 /** What a manager's link opens (design, section 3). The server holds the last list; a test holds both lists to the forms of the portal. */
-const VER = [
+const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",
   "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites, empréstimos, benefícios e treinamentos",
   "Atestados, documentos enviados, dependentes, plano de saúde, indicações e o andamento de todas as solicitações",
 ];
 
-const FAZER = [
+const MAY_DO = [
   "Enviar, corrigir e cancelar atestados e documentos",
   "Pedir a inclusão, a correção e a inativação de dependentes, e cancelar o pedido",
   "Enviar, corrigir e cancelar solicitações de endereço e de escolaridade",
@@ -17,7 +17,7 @@ const FAZER = [
   "Emitir a declaração de convênios e a de emprego",
 ];
 
-const SO_DO_COLABORADOR = [
+const COLABORADOR_ONLY = [
   "Aceitar termos e documentos",
   "Informar etnia/raça",
   "Trocar a senha e o e-mail em Minha Conta",
@@ -27,13 +27,13 @@ const SO_DO_COLABORADOR = [
   "Ler notificações, e o detalhe dos gastos e dos créditos",
 ];
 
-function Lista({ titulo, itens }: { titulo: string; itens: string[] }) {
+function TitledList({ title, items }: { title: string; items: string[] }) {
   const id = useId();
   return (
     <section className="cartao space-y-2" aria-labelledby={id}>
-      <h2 id={id}>{titulo}</h2>
+      <h2 id={id}>{title}</h2>
       <ul className="list-disc pl-6">
-        {itens.map((item) => (
+        {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
@@ -41,13 +41,13 @@ function Lista({ titulo, itens }: { titulo: string; itens: string[] }) {
   );
 }
 
-export function OQuePode() {
+export function WhatIsAllowed() {
   return (
     <>
       <p>Quem abre o portal de um colaborador por um link gerencial vê o que ele vê, e faz por ele só o que está aqui.</p>
-      <Lista titulo="O que se pode ver" itens={VER} />
-      <Lista titulo="O que se pode fazer pelo colaborador" itens={FAZER} />
-      <Lista titulo="O que só o colaborador faz" itens={SO_DO_COLABORADOR} />
+      <TitledList title="O que se pode ver" items={MAY_SEE} />
+      <TitledList title="O que se pode fazer pelo colaborador" items={MAY_DO} />
+      <TitledList title="O que só o colaborador faz" items={COLABORADOR_ONLY} />
       <p className="dica">Um rascunho começado no modo gerencial não se mistura com o do colaborador.</p>
     </>
   );

@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
-import type { Parte } from "~/lib/parte";
-import { primeiroNome } from "~/lib/texto";
-import { Cabecalho } from "./cabecalho";
-import { FaixaGerencial } from "./faixa-gerencial";
-import type { EntradaDoMenu } from "./menu";
-import { MenuLateral } from "./menu-lateral";
-import { Rodape } from "./rodape";
+import type { Part } from "~/lib/parte";
+import { firstName } from "~/lib/texto";
+import { Header } from "./cabecalho";
+import { ManagementBanner } from "./faixa-gerencial";
+import type { MenuEntry } from "./menu";
+import { SideMenu } from "./menu-lateral";
+import { Footer } from "./rodape";
 
 interface Props {
-  nome: string;
-  gerencial: boolean;
-  economia: boolean;
-  menu: Parte<EntradaDoMenu[]>;
+  name: string;
+  management: boolean;
+  economy: boolean;
+  menu: Part<MenuEntry[]>;
   children: ReactNode;
 }
 
-export function Moldura({ nome, gerencial, economia, menu, children }: Props) {
+export function Shell({ name, management, economy, menu, children }: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <Cabecalho nome={primeiroNome(nome)} gerencial={gerencial} />
-      {gerencial && <FaixaGerencial nome={nome} />}
+      <Header name={firstName(name)} management={management} />
+      {management && <ManagementBanner name={name} />}
       <div className="corpo">
-        <MenuLateral menu={menu} />
+        <SideMenu menu={menu} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
           {children}
         </main>
       </div>
-      <Rodape economia={economia} />
+      <Footer economy={economy} />
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { useLocation } from "@remix-run/react";
-import { Formulario } from "~/components/formulario";
+import { PostForm } from "~/components/formulario";
 import { paths } from "~/paths";
 
 /** The choice between pages with and without scripts, on every page. */
-export function Rodape({ economia }: { economia: boolean }) {
+export function Footer({ economy }: { economy: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <footer className="rodape">
       <p>
-        {economia
+        {economy
           ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
           : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}
       </p>
-      <Formulario action={paths.economia()} reloadDocument>
-        <input type="hidden" name="economia" value={economia ? "nao" : "sim"} />
+      <PostForm action={paths.economia()} reloadDocument>
+        <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />
         <input type="hidden" name="voltar" value={pathname + search} />
         <button type="submit" className="botao-2">
-          {economia ? "Desligar modo econômico" : "Ligar modo econômico"}
+          {economy ? "Desligar modo econômico" : "Ligar modo econômico"}
         </button>
-      </Formulario>
+      </PostForm>
     </footer>
   );
 }

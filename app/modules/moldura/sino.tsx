@@ -1,14 +1,14 @@
-import { Icone } from "~/components/icone";
+import { Icon } from "~/components/icone";
 import { plural } from "~/lib/texto";
-import { useNaoLidas } from "~/modules/notificacoes/nao-lidas";
+import { useUnread } from "~/modules/notificacoes/nao-lidas";
 import { href, paths } from "~/paths";
 
 /** The bell and how many notifications are unread; with scripts counted again every minute while the page is seen. */
-export function Sino() {
-  const count = useNaoLidas();
+export function Bell() {
+  const count = useUnread();
   return (
     <a href={href(paths.notificacoes())} aria-label={count === null ? "Notificações" : `Notificações: ${plural(count, "não lida", "não lidas")}`}>
-      <Icone nome="notifications" />
+      <Icon name="notifications" />
       {count !== null && count > 0 && <span className="contagem">{count}</span>}
     </a>
   );

@@ -8,7 +8,7 @@ const REFRESH_EVERY = 60_000;
  * What an address of the portal answers, asked again every minute while the page is seen; null before the first answer.
  * A plain fetch: a fetcher of Remix that finds no signal would put the error page in place of what the person reads.
  */
-export function useAtualizacao(path: string): unknown {
+export function useRefresh(path: string): unknown {
   const [answer, setAnswer] = useState<unknown>(null);
   useEffect(() => {
     const ending = new AbortController();

@@ -1,10 +1,10 @@
 /** How many are unread, counted over the whole reply and not over the ten on screen (spec 2.9). */
-export function contarNaoLidas(mensagens: readonly { visualizada: boolean }[]): number {
+export function countUnread(mensagens: readonly { visualizada: boolean }[]): number {
   return mensagens.filter(({ visualizada }) => !visualizada).length;
 }
 
 /** The count that an answer of the portal carries; null when it carries none. */
-export function naoLidasEm(resposta: unknown): number | null {
-  if (typeof resposta !== "object" || resposta === null || !("naoLidas" in resposta)) return null;
-  return typeof resposta.naoLidas === "number" ? resposta.naoLidas : null;
+export function unreadIn(answer: unknown): number | null {
+  if (typeof answer !== "object" || answer === null || !("naoLidas" in answer)) return null;
+  return typeof answer.naoLidas === "number" ? answer.naoLidas : null;
 }

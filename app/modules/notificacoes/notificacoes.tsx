@@ -1,11 +1,11 @@
 import { useMatches } from "@remix-run/react";
 import { useState } from "react";
-import { Vazio } from "~/components/aviso";
-import { Icone } from "~/components/icone";
+import { EmptyState } from "~/components/aviso";
+import { Icon } from "~/components/icone";
 import { href, paths } from "~/paths";
-import { useAtualizacao } from "./atualizacao";
-import { dizQuantas, leLista, recemLida, type ListaDeNotificacoes, type Notificacao } from "./lista";
-import { useUltima } from "./ultima";
+import { useRefresh } from "./atualizacao";
+import { describeCount, readNotificacaoPage, justReadDelivery, type NotificacaoPage, type Notificacao } from "./lista";
+import { useLatest } from "./ultima";
 
 /** The dot becomes a check; the same in words for those who do not see it. */
 function Item({ notificacao }: { notificacao: Notificacao }) {
@@ -16,7 +16,7 @@ function Item({ notificacao }: { notificacao: Notificacao }) {
         href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario))}#dialogo`}
         className="flex min-h-[44px] items-center gap-3 py-2 no-underline hover:underline"
       >
-        <Icone nome={lida ? "check" : "ponto"} />
+        <Icon name={lida ? "check" : "ponto"} />
         <span className="min-w-0">
           <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
           <span className={lida ? undefined : "font-bold"}>{titulo}</span>
@@ -28,27 +28,27 @@ function Item({ notificacao }: { notificacao: Notificacao }) {
 }
 
 /** Deliveries read since this page was loaded, which its list may still call unread. */
-function useLidas(): ReadonlySet<string> {
+function useReadDeliveries(): ReadonlySet<string> {
   const matches = useMatches();
-  const opened = recemLida(matches[matches.length - 1]?.data);
-  const [lidas, setLidas] = useState<ReadonlySet<string>>(() => new Set(opened ? [opened] : []));
-  if (!opened || lidas.has(opened)) return lidas;
-  const more = new Set([...lidas, opened]);
-  setLidas(more);
+  const opened = justReadDelivery(matches[matches.length - 1]?.data);
+  const [readDeliveries, setReadDeliveries] = useState<ReadonlySet<string>>(() => new Set(opened ? [opened] : []));
+  if (!opened || readDeliveries.has(opened)) return readDeliveries;
+  const more = new Set([...readDeliveries, opened]);
+  setReadDeliveries(more);
   return more;
 }
 
 /** The first ten, kept up to date while the page is seen. */
-export function Notificacoes({ carregada }: { carregada: ListaDeNotificacoes }) {
-  const lidas = useLidas();
-  const lista = useUltima([carregada, useAtualizacao(paths.notificacoesRecentes())], leLista) ?? carregada;
-  if (lista.total === 0) return <Vazio>Nenhuma notificação encontrada</Vazio>;
+export function NotificacaoList({ loaded }: { loaded: NotificacaoPage }) {
+  const readDeliveries = useReadDeliveries();
+  const list = useLatest([loaded, useRefresh(paths.notificacoesRecentes())], readNotificacaoPage) ?? loaded;
+  if (list.total === 0) return <EmptyState>Nenhuma notificação encontrada</EmptyState>;
   return (
     <>
-      <p>{dizQuantas(lista)}</p>
+      <p>{describeCount(list)}</p>
       <ul className="cartao py-1">
-        {lista.itens.map((notificacao) => (
-          <Item key={notificacao.idmsgusuario} notificacao={{ ...notificacao, lida: notificacao.lida || lidas.has(notificacao.idmsgusuario) }} />
+        {list.itens.map((notificacao) => (
+          <Item key={notificacao.idmsgusuario} notificacao={{ ...notificacao, lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario) }} />
         ))}
       </ul>
     </>

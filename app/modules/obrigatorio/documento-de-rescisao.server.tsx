@@ -1,9 +1,9 @@
 /** The termination document as a page of its own: the provider's HTML, sanitised, alone in a sandbox (spec 2.5). */
 import { renderToStaticMarkup } from "react-dom/server";
-import { HtmlDoProvedor } from "~/components/html-cru";
-import { sanitiza } from "~/services/html.server";
-import { novoNonce } from "~/services/politica-de-conteudo.server";
-import type { DocumentoPendente } from "~/services/provider/contract/pendencias";
+import { ProviderHtml } from "~/components/html-cru";
+import { sanitise } from "~/services/html.server";
+import { newNonce } from "~/services/politica-de-conteudo.server";
+import type { PendingDocumento } from "~/services/provider/contract/pendencias";
 
 const STYLE = `body{font:16px/1.5 system-ui,Arial,sans-serif;color:#1c2420;background:#fff;max-width:52rem;margin:0 auto;padding:1rem;overflow-wrap:break-word}
 .html-provedor{overflow-x:auto}
@@ -13,8 +13,8 @@ th,td{border:1px solid #55605a;padding:.3rem .5rem;text-align:left;vertical-alig
 tr{break-inside:avoid}`;
 
 /** Takes the document and its HTML, however hostile; gives the answer: no script, no request, no form, no frame, kept by nobody. */
-export function respondeRescisao({ descricao, versao }: DocumentoPendente, html: string): Response {
-  const nonce = novoNonce();
+export function respondRescisao({ descricao, versao }: PendingDocumento, html: string): Response {
+  const nonce = newNonce();
   const markup = renderToStaticMarkup(
     <html lang="pt-BR">
       <head>
@@ -27,7 +27,7 @@ export function respondeRescisao({ descricao, versao }: DocumentoPendente, html:
         <main>
           <h1>Documento de Rescisão</h1>
           <h2>{versao ? `${descricao}, versão ${versao}` : descricao}</h2>
-          <HtmlDoProvedor html={sanitiza(html)} />
+          <ProviderHtml html={sanitise(html)} />
         </main>
       </body>
     </html>,

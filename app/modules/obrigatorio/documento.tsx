@@ -3,20 +3,20 @@ import { href, paths } from "~/paths";
 interface Props {
   tipodoc: string;
   id: string;
-  titulo: string;
+  title: string;
   /** HTML in a tab of its own instead of a PDF in the page. */
   rescisao: boolean;
   /** In economy mode the file is fetched only when the person opens it. */
-  embutido: boolean;
+  embedded: boolean;
 }
 
 /** The document itself: in the page, and behind a link, since phones do not show embedded PDFs. */
-export function Documento({ tipodoc, id, titulo, rescisao, embutido }: Props) {
+export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (
     <>
-      {!rescisao && embutido && (
-        <object data={`${file}#navpanes=0`} type="application/pdf" title={titulo} className="block h-64 w-full border border-borda sm:h-[60vh]">
+      {!rescisao && embedded && (
+        <object data={`${file}#navpanes=0`} type="application/pdf" title={title} className="block h-64 w-full border border-borda sm:h-[60vh]">
           <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão abaixo.</p>
         </object>
       )}

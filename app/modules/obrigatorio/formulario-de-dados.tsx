@@ -1,27 +1,27 @@
-import { ErroDoCampo, erroDoCampo, Formulario, ResumoDeErros, valorDigitado, type Recusa } from "~/components/formulario";
-import type { OpcaoCutis } from "~/services/provider/contract/cadastro";
+import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/formulario";
+import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 /** "Etnia/Raça" and "Confirmar dados" (spec 2.5). Nothing is chosen beforehand. On success the page loads anew. */
-export function FormularioDeDados({ opcoes, recusa }: { opcoes: OpcaoCutis[]; recusa: Recusa | undefined }) {
-  const erro = erroDoCampo(recusa, "cutis");
+export function PersonalDataForm({ options, refusal }: { options: CutisOption[]; refusal: Refusal | undefined }) {
+  const error = fieldError(refusal, "cutis");
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
-      <Formulario reloadDocument className="space-y-4" aria-label="Confirmar dados">
+      <ErrorSummary refusal={refusal} />
+      <PostForm reloadDocument className="space-y-4" aria-label="Confirmar dados">
         <div className="campo">
           <label htmlFor="cutis">Etnia/Raça</label>
-          <ErroDoCampo nome="cutis" mensagem={erro} />
+          <FieldError name="cutis" message={error} />
           <select
             id="cutis"
             name="cutis"
             className="entrada"
             required
-            defaultValue={valorDigitado(recusa, "cutis") ?? ""}
-            aria-invalid={erro ? true : undefined}
-            aria-describedby={erro ? "cutis-erro" : undefined}
+            defaultValue={typedValue(refusal, "cutis") ?? ""}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "cutis-erro" : undefined}
           >
             <option value="">Selecione</option>
-            {opcoes.map(({ codigo, descricao }) => (
+            {options.map(({ codigo, descricao }) => (
               <option key={codigo} value={codigo}>
                 {descricao}
               </option>
@@ -31,7 +31,7 @@ export function FormularioDeDados({ opcoes, recusa }: { opcoes: OpcaoCutis[]; re
         <button type="submit" className="botao">
           Confirmar dados
         </button>
-      </Formulario>
+      </PostForm>
     </>
   );
 }

@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { ErroDoCampo, erroDoCampo, Formulario, valorDigitado, type Recusa } from "~/components/formulario";
+import { FieldError, fieldError, PostForm, typedValue, type Refusal } from "~/components/formulario";
 import { DECLARACAO } from "./confirmacao";
-import { useLocalizacao } from "./localizacao";
+import { useGeoLocation } from "./localizacao";
 
 /**
  * The box and the button (spec 2.5). With scripts the button waits for the box, and ticking asks the browser for the
  * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.
  */
-export function FormularioDoTermo({ recusa }: { recusa: Recusa | undefined }) {
+export function TermoForm({ refusal }: { refusal: Refusal | undefined }) {
   const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState(false);
-  const [place, askForPlace] = useLocalizacao();
+  const [place, askForPlace] = useGeoLocation();
   // It may have been ticked before the script came.
   useEffect(() => setTicked(box.current?.checked ?? false), []);
   const onTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTicked(target.checked);
     if (target.checked && !place) askForPlace();
   };
-  const erro = erroDoCampo(recusa, "concordo");
+  const error = fieldError(refusal, "concordo");
   return (
-    <Formulario reloadDocument className="space-y-4" aria-label="Confirmar o documento">
+    <PostForm reloadDocument className="space-y-4" aria-label="Confirmar o documento">
       <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
       <div>
-        <ErroDoCampo nome="concordo" mensagem={erro} />
+        <FieldError name="concordo" message={error} />
         <label className="caixa font-semibold" htmlFor="concordo">
           <input
             ref={box}
@@ -34,10 +34,10 @@ export function FormularioDoTermo({ recusa }: { recusa: Recusa | undefined }) {
             name="concordo"
             value="sim"
             required
-            defaultChecked={valorDigitado(recusa, "concordo") === "sim"}
+            defaultChecked={typedValue(refusal, "concordo") === "sim"}
             onChange={onTick}
-            aria-invalid={erro ? true : undefined}
-            aria-describedby={erro ? "concordo-erro registro" : "registro"}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "concordo-erro registro" : "registro"}
           />
           <span>{DECLARACAO}</span>
         </label>
@@ -49,6 +49,6 @@ export function FormularioDoTermo({ recusa }: { recusa: Recusa | undefined }) {
       <button type="submit" className="botao" disabled={hydrated && !ticked}>
         Confirmar
       </button>
-    </Formulario>
+    </PostForm>
   );
 }

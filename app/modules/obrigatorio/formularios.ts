@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 const REQUIRED = "Informação obrigatória";
 
 /** Takes the codes on offer; a code that is none of them counts as not informed. */
-export function dadosObrigatorios(codigos: readonly string[]) {
+export function mandatoryDataForm(codigos: readonly string[]) {
   return z.object({ cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED) });
 }
 
@@ -16,7 +16,7 @@ function coordinate(limit: number) {
   });
 }
 
-export const confirmacaoDoTermo = z.object({
+export const termoConfirmationForm = z.object({
   concordo: z.literal("sim", { error: "Marque a caixa para declarar que leu e concorda" }),
   latitude: coordinate(90).optional(),
   longitude: coordinate(180).optional(),

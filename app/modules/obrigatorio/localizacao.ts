@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-export interface Localizacao {
+export interface GeoLocation {
   latitude: number;
   longitude: number;
 }
@@ -10,8 +10,8 @@ const GIVE_UP_AFTER = 30_000;
 const GOOD_FOR = 10 * 60_000;
 
 /** Where the person is, once asked and if they allow it; until then, and when refused, null. */
-export function useLocalizacao(): [Localizacao | null, () => void] {
-  const [found, setFound] = useState<Localizacao | null>(null);
+export function useGeoLocation(): [GeoLocation | null, () => void] {
+  const [found, setFound] = useState<GeoLocation | null>(null);
   const ask = () => {
     navigator.geolocation?.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setFound({ latitude, longitude }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { BotaoSair } from "~/modules/moldura/cabecalho";
-import { Rodape } from "~/modules/moldura/rodape";
+import { SignOutButton } from "~/modules/moldura/cabecalho";
+import { Footer } from "~/modules/moldura/rodape";
 
 /** The shell of what comes before anything else: the way out is to do it, or to sign out. */
-export function MolduraObrigatoria({ economia, children }: { economia: boolean; children: ReactNode }) {
+export function MandatoryShell({ economy, children }: { economy: boolean; children: ReactNode }) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -12,13 +12,13 @@ export function MolduraObrigatoria({ economia, children }: { economia: boolean; 
       <header className="topo">
         <div className="topo-linha">
           <span className="mr-auto font-bold">Portal do Colaborador</span>
-          <BotaoSair />
+          <SignOutButton />
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
         {children}
       </main>
-      <Rodape economia={economia} />
+      <Footer economy={economy} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const STYLE =
   "a{display:inline-block;padding:.7rem 1rem;border-radius:4px;background:#14602f;color:#fff}";
 
 /** An empty link leads to the address on screen: a press asks for it again. */
-export const PAGINA_SEM_SINAL =
+export const OFFLINE_PAGE =
   '<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
   `<title>Sem sinal — Portal do Colaborador</title><style>${STYLE}</style></head><body><main><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
@@ -16,7 +16,7 @@ export const PAGINA_SEM_SINAL =
 
 const styleHash = createHash("sha256").update(STYLE).digest("base64");
 
-export const CABECALHOS_SEM_SINAL = {
+export const OFFLINE_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };

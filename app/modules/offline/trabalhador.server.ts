@@ -3,9 +3,9 @@
  * keeps only the wizard pages that the person has seen, until somebody signs out or in.
  */
 import { BASE } from "~/base";
-import { AVISO_DE_ENTRADA } from "~/lib/sem-sinal";
-import { CABECALHOS_SEM_SINAL, PAGINA_SEM_SINAL } from "./pagina.server";
-import { AVISO_DE_SAIDA, PREFIXO_DO_CACHE } from "./registro";
+import { SIGN_IN_NOTICE } from "~/lib/sem-sinal";
+import { OFFLINE_HEADERS, OFFLINE_PAGE } from "./pagina.server";
+import { SIGN_OUT_MESSAGE, CACHE_PREFIX } from "./registro";
 
 const json = JSON.stringify;
 
@@ -14,8 +14,8 @@ const json = JSON.stringify;
  * Every navigation goes through, so that the preloaded answer is used and no address is asked for twice; but it is
  * handed on as it comes. POSTs, data and the files inside pages are not touched. A full or broken storage breaks no page.
  */
-export function trabalhador(versao: string): string {
-  return `const P=${json(PREFIXO_DO_CACHE)},C=P+${json(versao)},W=P+"assistente",B=${json(BASE)};
+export function serviceWorkerSource(buildName: string): string {
+  return `const P=${json(CACHE_PREFIX)},C=P+${json(buildName)},W=P+"assistente",B=${json(BASE)};
 const drop=async keep=>{for(const k of await caches.keys())if(k.startsWith(P)&&k!==keep)await caches.delete(k)};
 const file=async e=>{
 const r=e.request,c=await caches.open(C).catch(()=>0),k=c&&await c.match(r);
@@ -27,7 +27,7 @@ const keep=async u=>{const n=await fetch(u);if(n.ok&&!n.redirected)await(await c
 const seen=async r=>{try{return await(await caches.open(W)).match(r,{ignoreSearch:true})}catch{}};
 const page=async e=>{
 try{return await e.preloadResponse||await fetch(e.request)}
-catch{return await seen(e.request)||new Response(${json(PAGINA_SEM_SINAL)},{status:503,headers:${json(CABECALHOS_SEM_SINAL)}})}};
+catch{return await seen(e.request)||new Response(${json(OFFLINE_PAGE)},{status:503,headers:${json(OFFLINE_HEADERS)}})}};
 addEventListener("install",()=>skipWaiting());
 addEventListener("activate",e=>e.waitUntil((async()=>{
 await drop(C);
@@ -35,8 +35,8 @@ if(registration.navigationPreload)await registration.navigationPreload.enable();
 await clients.claim()})()));
 addEventListener("message",e=>{
 const d=e.data;
-if(d===${json(AVISO_DE_SAIDA)})e.waitUntil(drop());
-else if(d===${json(AVISO_DE_ENTRADA)})e.waitUntil(caches.delete(W));
+if(d===${json(SIGN_OUT_MESSAGE)})e.waitUntil(drop());
+else if(d===${json(SIGN_IN_NOTICE)})e.waitUntil(caches.delete(W));
 else if(d.guarda&&d.guarda.startsWith(origin+B))e.waitUntil(keep(d.guarda).catch(()=>0))});
 addEventListener("fetch",e=>{
 const r=e.request,u=new URL(r.url),p=u.origin===origin?u.pathname:"";

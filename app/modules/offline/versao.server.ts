@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { estilo } from "~/services/estilo.server";
+import { stylesheet } from "~/services/estilo.server";
 
 /** The names of the built files, which change with their contents; none in development. */
 function builtFiles(): string[] {
@@ -13,4 +13,4 @@ function builtFiles(): string[] {
   }
 }
 
-export const versao = createHash("sha256").update([estilo.hash, ...builtFiles()].join()).digest("base64url").slice(0, 10);
+export const buildName = createHash("sha256").update([stylesheet.hash, ...builtFiles()].join()).digest("base64url").slice(0, 10);

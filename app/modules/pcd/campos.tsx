@@ -1,60 +1,60 @@
-import { Campo, Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
-import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
+import { SendAnywayButton, IdempotencyKeyField } from "~/components/pedido-unico";
 import { href, paths } from "~/paths";
-import type { DadosDaIndicacao } from "~/services/provider/contract/pcd";
+import type { IndicacaoData } from "~/services/provider/contract/pcd";
 
 interface Props {
   action: string;
   /** The number of this sending: the same one is carried out once. */
-  pedido: string;
-  inicial?: DadosDaIndicacao;
-  recusa: Recusa | undefined;
-  hoje: string;
-  botao: string;
+  idempotencyKey: string;
+  initial?: IndicacaoData;
+  refusal: Refusal | undefined;
+  today: string;
+  button: string;
 }
 
 /** The form of a referral, new or corrected. */
-export function CamposDaIndicacao({ action, pedido, inicial, recusa, hoje, botao }: Props) {
+export function IndicacaoFields({ action, idempotencyKey, initial, refusal, today, button }: Props) {
   return (
-    <Formulario action={action} className="max-w-md space-y-4" aria-label={botao}>
-      <ResumoDeErros recusa={recusa} />
-      <PedidoUnico pedido={pedido} recusa={recusa} />
-      <Campo nome="nome" rotulo="Nome do PCD" recusa={recusa} defaultValue={inicial?.nome} autoComplete="off" maxLength={200} required />
-      <Campo nome="cpf" rotulo="CPF do PCD" dica="Os 11 números." recusa={recusa} defaultValue={inicial?.cpf} inputMode="numeric" autoComplete="off" maxLength={18} required />
-      <Campo nome="dtnascimento" rotulo="Data de nascimento" dica="Dia, mês e ano." recusa={recusa} type="date" defaultValue={inicial?.dtnascimento} max={hoje} required />
-      <Campo nome="cidade" rotulo="Cidade" recusa={recusa} defaultValue={inicial?.cidade} autoComplete="off" maxLength={200} required />
-      <Campo nome="endereco" rotulo="Endereço" recusa={recusa} defaultValue={inicial?.endereco} autoComplete="off" maxLength={200} required />
-      <Campo
-        nome="telefone_pcd"
-        rotulo="Telefone do PCD"
-        dica="Com DDD: (44) 99999-9999."
-        recusa={recusa}
+    <PostForm action={action} className="max-w-md space-y-4" aria-label={button}>
+      <ErrorSummary refusal={refusal} />
+      <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
+      <TextField name="nome" label="Nome do PCD" refusal={refusal} defaultValue={initial?.nome} autoComplete="off" maxLength={200} required />
+      <TextField name="cpf" label="CPF do PCD" hint="Os 11 números." refusal={refusal} defaultValue={initial?.cpf} inputMode="numeric" autoComplete="off" maxLength={18} required />
+      <TextField name="dtnascimento" label="Data de nascimento" hint="Dia, mês e ano." refusal={refusal} type="date" defaultValue={initial?.dtnascimento} max={today} required />
+      <TextField name="cidade" label="Cidade" refusal={refusal} defaultValue={initial?.cidade} autoComplete="off" maxLength={200} required />
+      <TextField name="endereco" label="Endereço" refusal={refusal} defaultValue={initial?.endereco} autoComplete="off" maxLength={200} required />
+      <TextField
+        name="telefone_pcd"
+        label="Telefone do PCD"
+        hint="Com DDD: (44) 99999-9999."
+        refusal={refusal}
         type="tel"
-        defaultValue={inicial?.telefone_pcd}
+        defaultValue={initial?.telefone_pcd}
         autoComplete="off"
         maxLength={25}
         required
       />
-      <Campo
-        nome="telefone_colaborador"
-        rotulo="Seu telefone de contato"
-        dica="Com DDD: (44) 99999-9999."
-        recusa={recusa}
+      <TextField
+        name="telefone_colaborador"
+        label="Seu telefone de contato"
+        hint="Com DDD: (44) 99999-9999."
+        refusal={refusal}
         type="tel"
-        defaultValue={inicial?.telefone_colaborador}
+        defaultValue={initial?.telefone_colaborador}
         autoComplete="tel"
         maxLength={25}
         required
       />
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="botao">
-          {botao}
+          {button}
         </button>
-        <EnviarMesmoAssim recusa={recusa} />
+        <SendAnywayButton refusal={refusal} />
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>
       </p>
-    </Formulario>
+    </PostForm>
   );
 }

@@ -1,35 +1,35 @@
 import { Movimentacao } from "~/components/movimentacao";
-import { Situacao } from "~/components/situacao";
+import { StatusBadge } from "~/components/situacao";
 import { href, paths } from "~/paths";
-import type { IndicacaoPcd } from "~/services/provider/contract/pcd";
-import { dadosEmPalavras } from "./indicacoes";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { describeIndicacao } from "./indicacoes";
 
 /** One person referred: where it stands, and behind a click the data and how it got there. */
-export function CartaoIndicacao({ indicacao }: { indicacao: IndicacaoPcd }) {
+export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
   const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;
   return (
     <li className="cartao min-w-0 space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">{nome}</h2>
-        <Situacao descricao={desc_status} cores={cores} />
+        <StatusBadge description={desc_status} colour={cores} />
       </div>
       <details>
         <summary className="py-2.5 text-verde-700 underline">
           Dados da indicação<span className="sr-only"> de {nome}</span>
         </summary>
         <dl className="pares">
-          {dadosEmPalavras(indicacao).map(({ rotulo, valor }) => (
-            <div key={rotulo}>
-              <dt>{rotulo}</dt>
+          {describeIndicacao(indicacao).map(({ label, value: valor }) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{valor}</dd>
             </div>
           ))}
         </dl>
       </details>
       <Movimentacao
-        de={nome}
-        movimentos={movimentacao.map(({ data_log, hora_log, desc_status: descstatus, observacao, usuario, cores: cor }) => ({
-          ...{ descstatus, observacao, colabempresa: usuario, data: data_log, hora: hora_log, cores: cor },
+        subject={nome}
+        changes={movimentacao.map(({ data_log, hora_log, desc_status: descstatus, observacao, usuario, cores: rowCores }) => ({
+          ...{ descstatus, observacao, colabempresa: usuario, data: data_log, hora: hora_log, cores: rowCores },
         }))}
       />
       {!status_final && (

@@ -1,30 +1,30 @@
 /** The referrals as the screens show them (second spec, sections 2 and 4, "PCD referrals"). */
-import { formataCpf } from "~/lib/cpf";
-import { formataData } from "~/lib/datas";
-import { formataTelefone } from "~/lib/telefone";
-import type { DadosDaIndicacao, IndicacaoPcd } from "~/services/provider/contract/pcd";
+import { formatCpf } from "~/lib/cpf";
+import { formatDate } from "~/lib/datas";
+import { formatPhone } from "~/lib/telefone";
+import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 
-export function separa(indicacoes: IndicacaoPcd[], finalizadas: boolean): IndicacaoPcd[] {
-  return indicacoes.filter(({ status_final }) => status_final === finalizadas);
+export function selectIndicacoes(indicacoes: PcdIndicacao[], finished: boolean): PcdIndicacao[] {
+  return indicacoes.filter(({ status_final }) => status_final === finished);
 }
 
 /** The fields of the list, in words; what the provider does not know is left out. */
-export function dadosEmPalavras(indicacao: IndicacaoPcd): { rotulo: string; valor: string }[] {
+export function describeIndicacao(indicacao: PcdIndicacao): { label: string; value: string }[] {
   const { cpf, dtnasc, cidade, endereco, telefone_pcd, telefone_colaborador } = indicacao;
   return [
-    { rotulo: "CPF", valor: formataCpf(cpf) },
-    { rotulo: "Nascimento", valor: formataData(dtnasc) },
-    { rotulo: "Cidade", valor: cidade },
-    { rotulo: "Endereço", valor: endereco },
-    { rotulo: "Telefone do PCD", valor: formataTelefone(telefone_pcd) },
-    { rotulo: "Seu telefone", valor: formataTelefone(telefone_colaborador) },
-  ].filter(({ valor }) => valor !== "");
+    { label: "CPF", value: formatCpf(cpf) },
+    { label: "Nascimento", value: formatDate(dtnasc) },
+    { label: "Cidade", value: cidade },
+    { label: "Endereço", value: endereco },
+    { label: "Telefone do PCD", value: formatPhone(telefone_pcd) },
+    { label: "Seu telefone", value: formatPhone(telefone_colaborador) },
+  ].filter(({ value }) => value !== "");
 }
 
 /** What the form of a correction starts with: as a person would write it. */
-export function preenchimento({ nome, cpf, dtnasc, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoPcd): DadosDaIndicacao {
+export function initialFields({ nome, cpf, dtnasc, cidade, endereco, telefone_pcd, telefone_colaborador }: PcdIndicacao): IndicacaoData {
   return {
-    ...{ nome, cidade, endereco, cpf: formataCpf(cpf), dtnascimento: dtnasc ?? "" },
-    ...{ telefone_pcd: formataTelefone(telefone_pcd), telefone_colaborador: formataTelefone(telefone_colaborador) },
+    ...{ nome, cidade, endereco, cpf: formatCpf(cpf), dtnascimento: dtnasc ?? "" },
+    ...{ telefone_pcd: formatPhone(telefone_pcd), telefone_colaborador: formatPhone(telefone_colaborador) },
   };
 }

@@ -1,31 +1,31 @@
 /** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
-import type { DadosDaIndicacao, IndicacaoPcd } from "~/services/provider/contract/pcd";
-import { comeco, ultimaMudanca, type Campos, type Linha } from "~/services/reconhece.server";
+import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
+import { firstChange, lastChange, type Fields, type ListedRecord } from "~/services/reconhece.server";
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
 /** What is sent, in words that the list has too. */
-export function enviadoDe({ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: DadosDaIndicacao): Campos {
+export function sentFieldsOf({ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoData): Fields {
   return { nome, dtnascimento, cidade, endereco, cpf: digits(cpf), telefone_pcd: digits(telefone_pcd), telefone_colaborador: digits(telefone_colaborador) };
 }
 
-const movimentos = ({ movimentacao }: IndicacaoPcd) => movimentacao.map(({ data_log, hora_log }) => ({ data: data_log, hora: hora_log }));
-const camposDe = (indicacao: IndicacaoPcd) => enviadoDe({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
+const momentsOf = ({ movimentacao }: PcdIndicacao) => movimentacao.map(({ data_log, hora_log }) => ({ data: data_log, hora: hora_log }));
+const fieldsOf = (indicacao: PcdIndicacao) => sentFieldsOf({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
 
-export function linhasDasIndicacoes(indicacoes: IndicacaoPcd[]): Linha[] {
-  return indicacoes.map((cada) => ({ chave: cada.id, campos: camposDe(cada), quando: comeco(movimentos(cada)) }));
+export function indicacaoRows(indicacoes: PcdIndicacao[]): ListedRecord[] {
+  return indicacoes.map((each) => ({ key: each.id, fields: fieldsOf(each), when: firstChange(momentsOf(each)) }));
 }
 
 /** A correction that arrived waits no longer for one. */
-export function linhasDaCorrecao(indicacoes: IndicacaoPcd[], id: string): Linha[] {
+export function correctionRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
   return indicacoes
-    .filter((cada) => cada.id === id && !cada.pode_corrigir && !cada.status_final)
-    .map((cada) => ({ chave: id, campos: camposDe(cada), quando: ultimaMudanca(movimentos(cada)) }));
+    .filter((each) => each.id === id && !each.pode_corrigir && !each.status_final)
+    .map((each) => ({ key: id, fields: fieldsOf(each), when: lastChange(momentsOf(each)) }));
 }
 
 /** A withdrawal that arrived: it has ended, and its last line of history says what the person wrote. */
-export function linhasDoCancelamento(indicacoes: IndicacaoPcd[], id: string): Linha[] {
+export function cancellationRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
   return indicacoes
-    .filter((cada) => cada.id === id && cada.status_final)
-    .map((cada) => ({ chave: id, campos: { observacao: cada.movimentacao.at(-1)?.observacao ?? "" }, quando: ultimaMudanca(movimentos(cada)) }));
+    .filter((each) => each.id === id && each.status_final)
+    .map((each) => ({ key: id, fields: { observacao: each.movimentacao.at(-1)?.observacao ?? "" }, when: lastChange(momentsOf(each)) }));
 }

@@ -1,11 +1,11 @@
 /** The tabs of the health plan, each an address (second spec, section 2, "Health plan"). */
 
-export interface AbaDoPlano {
-  aba: "plano" | "solicitacoes";
+export interface PlanoTab {
+  tab: "plano" | "solicitacoes";
   /** Which half of the requests. */
-  finalizadas: boolean;
+  finished: boolean;
 }
 
-export function leAba(query: URLSearchParams): AbaDoPlano {
-  return { aba: query.get("aba") === "solicitacoes" ? "solicitacoes" : "plano", finalizadas: query.get("situacao") === "finalizadas" };
+export function readTab(query: URLSearchParams): PlanoTab {
+  return { tab: query.get("aba") === "solicitacoes" ? "solicitacoes" : "plano", finished: query.get("situacao") === "finalizadas" };
 }

@@ -1,48 +1,48 @@
 import type { ReactNode } from "react";
-import { Formulario, ResumoDeErros, type Recusa } from "~/components/formulario";
-import { EnviarMesmoAssim, PedidoUnico } from "~/components/pedido-unico";
-import type { HtmlSeguro } from "~/lib/html-seguro";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/formulario";
+import { SendAnywayButton, IdempotencyKeyField } from "~/components/pedido-unico";
+import type { SafeHtml } from "~/lib/html-seguro";
 import { href } from "~/paths";
-import { AceiteDosTermos } from "./termos";
+import { TermosAcceptance } from "./termos";
 
 interface Props {
   action: string;
-  pedido: string;
-  recusa: Recusa | undefined;
+  idempotencyKey: string;
+  refusal: Refusal | undefined;
   /** Null when nothing has to be accepted. */
-  termos: HtmlSeguro | null;
-  botao: string;
-  voltar: string;
+  termos: SafeHtml | null;
+  button: string;
+  returnTo: string;
   children: ReactNode;
 }
 
 /** A page that confirms one request: what it is about, the terms, the button. */
-export function Confirmacao({ action, pedido, recusa, termos, botao, voltar, children }: Props) {
+export function Confirmation({ action, idempotencyKey, refusal, termos, button, returnTo, children }: Props) {
   return (
-    <Formulario action={action} className="cartao space-y-4" aria-label={botao}>
-      <ResumoDeErros recusa={recusa} />
-      <PedidoUnico pedido={pedido} recusa={recusa} />
+    <PostForm action={action} className="cartao space-y-4" aria-label={button}>
+      <ErrorSummary refusal={refusal} />
+      <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
       {children}
-      {termos && <AceiteDosTermos termos={termos} recusa={recusa} />}
+      {termos && <TermosAcceptance termos={termos} refusal={refusal} />}
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="botao">
-          {botao}
+          {button}
         </button>
-        <EnviarMesmoAssim recusa={recusa} />
-        <a className="botao-2" href={href(voltar)}>
+        <SendAnywayButton refusal={refusal} />
+        <a className="botao-2" href={href(returnTo)}>
           Voltar
         </a>
       </p>
-    </Formulario>
+    </PostForm>
   );
 }
 
 /** In place of a form that would only be refused. */
-export function NaoDisponivel({ motivo, voltar }: { motivo: string; voltar: string }) {
+export function NotAvailable({ reason, returnTo }: { reason: string; returnTo: string }) {
   return (
     <div className="cartao space-y-3">
-      <p>{motivo}</p>
-      <a className="botao-2" href={href(voltar)}>
+      <p>{reason}</p>
+      <a className="botao-2" href={href(returnTo)}>
         Voltar
       </a>
     </div>

@@ -1,6 +1,6 @@
 /** The forms of the health plan (second spec, section 5, "Plan"). */
 import { z } from "zod/v4";
-import { camposDoPedidoUnico } from "~/lib/pedido-unico";
+import { idempotentFormFields } from "~/lib/pedido-unico";
 
 const SHORTEST = 10;
 const LONGEST = 1000;
@@ -8,13 +8,13 @@ const LONGEST = 1000;
 const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 
 /** The terms are accepted before anything is asked for. */
-const aceito = z.literal("sim", { error: "Aceite os termos para continuar" });
+const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
 
-export const pedidoSimples = z.object(camposDoPedidoUnico);
-export const pedidoComTermos = z.object({ aceito, ...camposDoPedidoUnico });
+export const simpleRequestForm = z.object(idempotentFormFields);
+export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });
 
-export const cancelamentoDoPlano = z.object({
+export const planoCancellationForm = z.object({
   justificativa: z.string({ error: SHORT }).trim().min(SHORTEST, SHORT).max(LONGEST, "Use no máximo 1.000 letras"),
-  aceito,
-  ...camposDoPedidoUnico,
+  aceito: accepted,
+  ...idempotentFormFields,
 });

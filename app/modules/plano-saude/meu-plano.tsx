@@ -1,40 +1,40 @@
-import { Aviso, Vazio } from "~/components/aviso";
-import { nomeProprio, plural } from "~/lib/texto";
+import { Notice, EmptyState } from "~/components/aviso";
+import { properName, plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { PessoaDoPlano, Plano, SituacaoDoPlano } from "~/services/provider/contract/plano-saude";
-import { foraDoPlano, pessoasNoPlano, podeMudar, podeRemover } from "./regras";
+import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { outsidePlano, peopleInPlano, canChange, canRemove } from "./regras";
 import { TITULAR } from "./titular";
-import { Valores, ValoresPorPessoa } from "./valores";
+import { PlanoCosts, CostsPerPerson } from "./valores";
 
 /** What the person sees of someone in the plan, and the one thing to do about it. */
-function NoPlano({ pessoa, situacao }: { pessoa: PessoaDoPlano; situacao: SituacaoDoPlano }) {
-  const { codigo, nome, parentesco, solicitouremocao } = pessoa;
+function PlanoMember({ person, situacao }: { person: PlanoPerson; situacao: PlanoSituacao }) {
+  const { codigo, nome, parentesco, solicitouremocao } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="min-w-0">
-        <strong>{nomeProprio(nome)}</strong>
+        <strong>{properName(nome)}</strong>
         {parentesco && ` — ${parentesco}`}
       </span>
       {solicitouremocao && <span className="situacao">Remoção solicitada</span>}
-      {podeRemover(situacao, pessoa) && (
+      {canRemove(situacao, person) && (
         <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
-          Remover<span className="sr-only"> {nomeProprio(nome)}</span>
+          Remover<span className="sr-only"> {properName(nome)}</span>
         </a>
       )}
     </li>
   );
 }
 
-function ForaDoPlano({ pessoas }: { pessoas: PessoaDoPlano[] }) {
-  if (pessoas.length === 0) return null;
+function OutsidePlano({ people }: { people: PlanoPerson[] }) {
+  if (people.length === 0) return null;
   return (
     <section className="space-y-1" aria-labelledby="fora">
       <h3 id="fora">Fora do plano</h3>
       <ul>
-        {pessoas.map(({ codigo, nome, parentesco, podeutilizar, solicitouadicao }) => (
+        {people.map(({ codigo, nome, parentesco, podeutilizar, solicitouadicao }) => (
           <li key={codigo} className="flex min-h-[44px] flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0">
-              {nomeProprio(nome)}
+              {properName(nome)}
               {parentesco && ` — ${parentesco}`}
             </span>
             {solicitouadicao ? <span className="situacao">Inclusão solicitada</span> : !podeutilizar && <span className="dica">Não pode participar</span>}
@@ -45,8 +45,8 @@ function ForaDoPlano({ pessoas }: { pessoas: PessoaDoPlano[] }) {
   );
 }
 
-function Acoes({ plano, gerencial }: { plano: Plano; gerencial: boolean }) {
-  if (gerencial) return <p className="dica">Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.</p>;
+function PlanoActions({ plano, management }: { plano: Plano; management: boolean }) {
+  if (management) return <p className="dica">Pedidos do plano de saúde pertencem ao colaborador e não são feitos no modo gerencial.</p>;
   return (
     <div className="flex flex-wrap gap-3">
       {plano.solicitoualteracao ? (
@@ -73,12 +73,12 @@ function Acoes({ plano, gerencial }: { plano: Plano; gerencial: boolean }) {
   );
 }
 
-function SemPlano({ pode, gerencial }: { pode: boolean; gerencial: boolean }) {
+function WithoutPlano({ allowed, management }: { allowed: boolean; management: boolean }) {
   return (
     <>
-      <Vazio>Você não possui plano de saúde</Vazio>
+      <EmptyState>Você não possui plano de saúde</EmptyState>
       <div className="flex flex-wrap gap-3">
-        {pode && !gerencial && (
+        {allowed && !management && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
             Solicitar plano
           </a>
@@ -92,41 +92,41 @@ function SemPlano({ pode, gerencial }: { pode: boolean; gerencial: boolean }) {
 }
 
 /** The person's plan: what it costs, who is in it, and what can be asked for. */
-export function MeuPlano({ situacao, gerencial }: { situacao: SituacaoDoPlano; gerencial: boolean }) {
+export function MyPlano({ situacao, management }: { situacao: PlanoSituacao; management: boolean }) {
   const plano = situacao.meuPlano;
-  if (!plano) return <SemPlano pode={situacao.podeAlterarIncluir} gerencial={gerencial} />;
-  const dentro = pessoasNoPlano(plano);
-  const dependentes = dentro.filter(({ codigo }) => codigo !== TITULAR);
-  const linhas = dentro.map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
-    ...{ nome: nomeProprio(nome), parentesco, total: vlrplano, cooperativa: vlrpagocooperativa, funcionario: vlrpagofunc },
+  if (!plano) return <WithoutPlano allowed={situacao.podeAlterarIncluir} management={management} />;
+  const inside = peopleInPlano(plano);
+  const dependentes = inside.filter(({ codigo }) => codigo !== TITULAR);
+  const rows = inside.map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
+    ...{ nome: properName(nome), parentesco, total: vlrplano, cooperativeShare: vlrpagocooperativa, employeeShare: vlrpagofunc },
   }));
   return (
     <section className="cartao space-y-4" aria-labelledby="plano">
       <h2 id="plano">{plano.descplano}</h2>
       {plano.solicitoucancelamento && (
-        <Aviso tipo="info">
+        <Notice kind="info">
           <p>Solicitado cancelamento do plano</p>
-        </Aviso>
+        </Notice>
       )}
-      <Valores funcionario={plano.vlrtotalfunc} cooperativa={plano.vlrtotalcooperativa} total={plano.vlrtotalplano} />
+      <PlanoCosts employeeShare={plano.vlrtotalfunc} cooperativeShare={plano.vlrtotalcooperativa} total={plano.vlrtotalplano} />
       <section className="space-y-1" aria-labelledby="dependentes">
         <h3 id="dependentes">Dependentes no plano</h3>
         {dependentes.length === 0 ? (
-          <Vazio>Nenhum dependente encontrado</Vazio>
+          <EmptyState>Nenhum dependente encontrado</EmptyState>
         ) : (
           <ul className="space-y-1">
-            {dependentes.map((pessoa) => (
-              <NoPlano key={pessoa.codigo} pessoa={pessoa} situacao={situacao} />
+            {dependentes.map((person) => (
+              <PlanoMember key={person.codigo} person={person} situacao={situacao} />
             ))}
           </ul>
         )}
       </section>
-      <ForaDoPlano pessoas={foraDoPlano(plano)} />
+      <OutsidePlano people={outsidePlano(plano)} />
       <details>
         <summary className="py-2.5 text-verde-700 underline">Valores por pessoa</summary>
-        <ValoresPorPessoa legenda={plural(linhas.length, "pessoa", "pessoas")} linhas={linhas} />
+        <CostsPerPerson caption={plural(rows.length, "pessoa", "pessoas")} rows={rows} />
       </details>
-      {podeMudar(situacao) && <Acoes plano={plano} gerencial={gerencial} />}
+      {canChange(situacao) && <PlanoActions plano={plano} management={management} />}
     </section>
   );
 }

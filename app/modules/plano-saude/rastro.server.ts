@@ -1,46 +1,46 @@
 /** How a request about the plan is found again when the answer to it is lost. */
-import type { Parte } from "~/lib/parte";
-import type { Plano, SituacaoDoPlano, SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
-import { conjunto, momento, type Campos, type Linha } from "~/services/reconhece.server";
-import { codigosDaSolicitacao } from "./regras";
+import type { Part } from "~/lib/parte";
+import type { Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { asSet, momentOf, type Fields, type ListedRecord } from "~/services/reconhece.server";
+import { solicitacaoCodes } from "./regras";
 
-type Pessoas = Parameters<typeof codigosDaSolicitacao>[1];
+type People = Parameters<typeof solicitacaoCodes>[1];
 
 /** Who and which plan a request is about; without `plano` the list's own is not compared. */
-export function pedidoDePlano(dependentes: readonly string[], plano?: string): Campos {
-  return { dependentes: conjunto(dependentes), ...(plano !== undefined && { plano }) };
+export function planoRequest(dependentes: readonly string[], plano?: string): Fields {
+  return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
 
 /** The requests, each with those of `pessoas` that it names. */
-export function linhasDasSolicitacoes(solicitacoes: SolicitacaoDePlano[], pessoas: Pessoas): Linha[] {
-  return solicitacoes.map((cada) => ({
-    chave: cada.codigo,
-    campos: pedidoDePlano(codigosDaSolicitacao(cada, pessoas), cada.desc_plano),
-    quando: momento(cada.data_solic, cada.hora_solic),
+export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): ListedRecord[] {
+  return solicitacoes.map((each) => ({
+    key: each.codigo,
+    fields: planoRequest(solicitacaoCodes(each, people), each.desc_plano),
+    when: momentOf(each.data_solic, each.hora_solic),
   }));
 }
 
 /** The list names no status; one that was withdrawn says so in its words. */
-const isWithdrawn = ({ status_final, desc_status }: SolicitacaoDePlano) => status_final && /cancel/i.test(desc_status);
+const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) => status_final && /cancel/i.test(desc_status);
 
 /** A withdrawal that arrived. */
-export function linhasDoCancelamento(solicitacoes: SolicitacaoDePlano[], codigo: string): Linha[] {
-  return solicitacoes.filter((cada) => cada.codigo === codigo && isWithdrawn(cada)).map(({ codigo: chave }) => ({ chave, campos: {}, quando: null }));
+export function cancellationRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {
+  return solicitacoes.filter((each) => each.codigo === codigo && isWithdrawn(each)).map(({ codigo: key }) => ({ key, fields: {}, when: null }));
 }
 
 /** Documents that arrived again: the request waits no longer for them. */
-export function linhasDoReenvio(solicitacoes: SolicitacaoDePlano[], codigo: string): Linha[] {
+export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {
   return solicitacoes
-    .filter((cada) => cada.codigo === codigo && !cada.corrigir_docs && !isWithdrawn(cada))
-    .map(({ codigo: chave }) => ({ chave, campos: {}, quando: null }));
+    .filter((each) => each.codigo === codigo && !each.corrigir_docs && !isWithdrawn(each))
+    .map(({ codigo: key }) => ({ key, fields: {}, when: null }));
 }
 
 /** What the plan itself says has been asked for. */
-export function linhasDoPlano({ meuPlano }: SituacaoDoPlano, pedida: (plano: Plano) => boolean | undefined): Linha[] {
-  return meuPlano && pedida(meuPlano) ? [{ chave: "pedido", protocolo: "", campos: {}, quando: null }] : [];
+export function planoRows({ meuPlano }: PlanoSituacao, isRequested: (plano: Plano) => boolean | undefined): ListedRecord[] {
+  return meuPlano && isRequested(meuPlano) ? [{ key: "pedido", protocolo: "", fields: {}, when: null }] : [];
 }
 
 /** The same of a part of the page: null when it did not come. */
-export function linhasAntes(meu: Parte<SituacaoDoPlano>, pedida: (plano: Plano) => boolean | undefined): Linha[] | null {
-  return meu.ok ? linhasDoPlano(meu.dados, pedida) : null;
+export function rowsBefore(mine: Part<PlanoSituacao>, isRequested: (plano: Plano) => boolean | undefined): ListedRecord[] | null {
+  return mine.ok ? planoRows(mine.data, isRequested) : null;
 }

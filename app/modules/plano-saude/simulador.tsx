@@ -1,19 +1,19 @@
 import { Form } from "@remix-run/react";
-import { Vazio } from "~/components/aviso";
-import { nomeProprio } from "~/lib/texto";
+import { EmptyState } from "~/components/aviso";
+import { properName } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { OpcaoDePlano } from "~/services/provider/contract/plano-saude";
-import { dependentesDosPlanos } from "./regras";
+import type { PlanoOption } from "~/services/provider/contract/plano-saude";
+import { dependentesOfPlanos } from "./regras";
 
 interface Props {
-  planos: OpcaoDePlano[];
+  planos: PlanoOption[];
   codplano: string | null;
   dependentes: string[];
 }
 
 /** Plan and dependents to simulate: a form that only asks, so its answer is an address. */
-export function Simulador({ planos, codplano, dependentes }: Props) {
-  const pessoas = dependentesDosPlanos(planos);
+export function Simulator({ planos, codplano, dependentes }: Props) {
+  const people = dependentesOfPlanos(planos);
   return (
     <Form method="get" action={paths.simularPlanoSaude()} className="cartao space-y-4" aria-label="Simulação">
       <fieldset className="campo">
@@ -27,14 +27,14 @@ export function Simulador({ planos, codplano, dependentes }: Props) {
       </fieldset>
       <fieldset className="campo">
         <legend>Dependentes</legend>
-        {pessoas.length === 0 ? (
-          <Vazio>Nenhum dependente disponível</Vazio>
+        {people.length === 0 ? (
+          <EmptyState>Nenhum dependente disponível</EmptyState>
         ) : (
-          pessoas.map(({ codigo, nome, parentesco }) => (
+          people.map(({ codigo, nome, parentesco }) => (
             <label key={codigo} className="caixa">
               <input type="checkbox" name="dependentes" value={codigo} defaultChecked={dependentes.includes(codigo)} />
               <span className="min-w-0 self-center break-words">
-                {nomeProprio(nome)}
+                {properName(nome)}
                 {parentesco && ` — ${parentesco}`}
               </span>
             </label>

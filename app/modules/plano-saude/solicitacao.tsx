@@ -1,35 +1,35 @@
-import { Aviso } from "~/components/aviso";
-import { Situacao } from "~/components/situacao";
-import { formataData } from "~/lib/datas";
-import { nomeProprio, plural } from "~/lib/texto";
+import { Notice } from "~/components/aviso";
+import { StatusBadge } from "~/components/situacao";
+import { formatDate } from "~/lib/datas";
+import { properName, plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import type { SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
-import { Valores, ValoresPorPessoa } from "./valores";
+import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { PlanoCosts, CostsPerPerson } from "./valores";
 
-function quando({ data_solic, hora_solic }: SolicitacaoDePlano): string {
-  const data = formataData(data_solic);
-  return data && hora_solic ? `${data} às ${hora_solic}` : data;
+function madeAt({ data_solic, hora_solic }: SolicitacaoOfPlano): string {
+  const date = formatDate(data_solic);
+  return date && hora_solic ? `${date} às ${hora_solic}` : date;
 }
 
-function Pessoas({ solicitacao }: { solicitacao: SolicitacaoDePlano }) {
+function SolicitacaoPeople({ solicitacao }: { solicitacao: SolicitacaoOfPlano }) {
   const { dependentes, exibir_valores } = solicitacao;
   if (dependentes.length === 0) return null;
-  const legenda = plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação");
+  const caption = plural(dependentes.length, "pessoa nesta solicitação", "pessoas nesta solicitação");
   return (
     <details>
-      <summary className="py-2.5 text-verde-700 underline">{legenda}</summary>
+      <summary className="py-2.5 text-verde-700 underline">{caption}</summary>
       {exibir_valores ? (
-        <ValoresPorPessoa
-          legenda="Valores por mês"
-          linhas={dependentes.map(({ nome, parentesco, vlr_plano, vlr_pago_cooperativa, vlr_pago_func }) => ({
-            ...{ nome: nomeProprio(nome), parentesco, total: vlr_plano, cooperativa: vlr_pago_cooperativa, funcionario: vlr_pago_func },
+        <CostsPerPerson
+          caption="Valores por mês"
+          rows={dependentes.map(({ nome, parentesco, vlr_plano, vlr_pago_cooperativa, vlr_pago_func }) => ({
+            ...{ nome: properName(nome), parentesco, total: vlr_plano, cooperativeShare: vlr_pago_cooperativa, employeeShare: vlr_pago_func },
           }))}
         />
       ) : (
         <ul className="list-disc pl-6">
           {dependentes.map(({ nome, parentesco }, index) => (
             <li key={index}>
-              {nomeProprio(nome)}
+              {properName(nome)}
               {parentesco && ` — ${parentesco}`}
             </li>
           ))}
@@ -40,28 +40,28 @@ function Pessoas({ solicitacao }: { solicitacao: SolicitacaoDePlano }) {
 }
 
 /** One request about the plan: where it stands, what it costs, and what the person can do about it. */
-export function Solicitacao({ solicitacao, gerencial }: { solicitacao: SolicitacaoDePlano; gerencial: boolean }) {
+export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: SolicitacaoOfPlano; management: boolean }) {
   const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, observacao, exibir_valores } = solicitacao;
-  const corrigir = solicitacao.corrigir_docs && !gerencial;
+  const canCorrect = solicitacao.corrigir_docs && !management;
   return (
     <li className="cartao space-y-3" id={`solicitacao-${codigo}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0">{tipo_solicitacao}</h2>
-        <Situacao descricao={desc_status} cores={cores} />
+        <StatusBadge description={desc_status} colour={cores} />
       </div>
       <p>
         {desc_plano}
-        <span className="dica block">{quando(solicitacao) && `Solicitada em ${quando(solicitacao)}`}</span>
+        <span className="dica block">{madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}</span>
       </p>
       {solicitacao.coletar_assinatura && (
-        <Aviso tipo="info">
+        <Notice kind="info">
           <p>Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.</p>
-        </Aviso>
+        </Notice>
       )}
       {solicitacao.corrigir_docs && (
-        <Aviso tipo="info">
+        <Notice kind="info">
           <p>Os documentos precisam ser corrigidos e enviados de novo.</p>
-        </Aviso>
+        </Notice>
       )}
       {observacao && (
         <p className="whitespace-pre-line">
@@ -69,12 +69,12 @@ export function Solicitacao({ solicitacao, gerencial }: { solicitacao: Solicitac
         </p>
       )}
       {exibir_valores && (
-        <Valores funcionario={solicitacao.vlr_tot_pago_func} cooperativa={solicitacao.vlr_tot_pago_cooperativa} total={solicitacao.vlr_tot_plano} />
+        <PlanoCosts employeeShare={solicitacao.vlr_tot_pago_func} cooperativeShare={solicitacao.vlr_tot_pago_cooperativa} total={solicitacao.vlr_tot_plano} />
       )}
-      <Pessoas solicitacao={solicitacao} />
-      {(corrigir || solicitacao.pode_cancelar) && (
+      <SolicitacaoPeople solicitacao={solicitacao} />
+      {(canCorrect || solicitacao.pode_cancelar) && (
         <p className="flex flex-wrap gap-3">
-          {corrigir && (
+          {canCorrect && (
             <a className="botao" href={href(paths.reenviarDocumentosDoPlano(codigo))}>
               Corrigir documentos
             </a>

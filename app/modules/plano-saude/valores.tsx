@@ -1,57 +1,57 @@
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataReais } from "~/lib/dinheiro";
+import { Table, type Column } from "~/components/tabela";
+import { formatReais } from "~/lib/dinheiro";
 
-interface Totais {
-  funcionario: number | null;
-  cooperativa: number | null;
+interface PlanoTotals {
+  employeeShare: number | null;
+  cooperativeShare: number | null;
   total: number | null;
 }
 
 /** What the plan costs a month: the person's own part large, the cooperative's beside it. */
-export function Valores({ funcionario, cooperativa, total }: Totais) {
+export function PlanoCosts({ employeeShare, cooperativeShare, total }: PlanoTotals) {
   return (
     <dl className="pares">
-      {funcionario !== null && (
+      {employeeShare !== null && (
         <div>
           <dt>Você paga por mês</dt>
-          <dd className="numero text-2xl text-verde-800">{formataReais(funcionario)}</dd>
+          <dd className="numero text-2xl text-verde-800">{formatReais(employeeShare)}</dd>
         </div>
       )}
-      {cooperativa !== null && (
+      {cooperativeShare !== null && (
         <div>
           <dt>A cooperativa paga</dt>
-          <dd className="numero">{formataReais(cooperativa)}</dd>
+          <dd className="numero">{formatReais(cooperativeShare)}</dd>
         </div>
       )}
       {total !== null && (
         <div>
           <dt>Total do plano</dt>
-          <dd className="numero">{formataReais(total)}</dd>
+          <dd className="numero">{formatReais(total)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-export interface LinhaDeValores {
+export interface CostRow {
   nome: string;
   parentesco: string;
   total: number | null;
-  cooperativa: number | null;
-  funcionario: number | null;
+  cooperativeShare: number | null;
+  employeeShare: number | null;
 }
 
-const emReais = (valor: number | null) => (valor === null ? "—" : formataReais(valor));
+const reaisOrDash = (amount: number | null) => (amount === null ? "—" : formatReais(amount));
 
-const COLUMNS: Coluna<LinhaDeValores>[] = [
-  { titulo: "Pessoa", celula: ({ nome }) => nome },
-  { titulo: "Parentesco", celula: ({ parentesco }) => parentesco },
-  { titulo: "Valor", celula: ({ total }) => emReais(total), direita: true },
-  { titulo: "Cooperativa", celula: ({ cooperativa }) => emReais(cooperativa), direita: true },
-  { titulo: "Você", celula: ({ funcionario }) => emReais(funcionario), direita: true },
+const COLUMNS: Column<CostRow>[] = [
+  { title: "Pessoa", cell: ({ nome }) => nome },
+  { title: "Parentesco", cell: ({ parentesco }) => parentesco },
+  { title: "Valor", cell: ({ total }) => reaisOrDash(total), alignRight: true },
+  { title: "Cooperativa", cell: ({ cooperativeShare }) => reaisOrDash(cooperativeShare), alignRight: true },
+  { title: "Você", cell: ({ employeeShare }) => reaisOrDash(employeeShare), alignRight: true },
 ];
 
 /** What each person of a plan costs. */
-export function ValoresPorPessoa({ legenda, linhas }: { legenda: string; linhas: LinhaDeValores[] }) {
-  return <Tabela legenda={legenda} colunas={COLUMNS} linhas={linhas} chave={({ nome }, index) => `${nome}-${index}`} />;
+export function CostsPerPerson({ caption, rows }: { caption: string; rows: CostRow[] }) {
+  return <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ nome }, index) => `${nome}-${index}`} />;
 }

@@ -1,23 +1,23 @@
-import { Icone } from "~/components/icone";
+import { Icon } from "~/components/icone";
 import { href } from "~/paths";
-import type { ItemDaLista } from "./item";
+import type { PlanoListItem } from "./item";
 
-export function ListaDePlanos({ itens }: { itens: ItemDaLista[] }) {
+export function PlanoList({ items }: { items: PlanoListItem[] }) {
   return (
     <ul className="cartoes">
-      {itens.map(({ id, descricao, icone, para }) => (
+      {items.map(({ id, descricao, icone, to }) => (
         <li key={id} className="cartao min-w-0">
-          {para === null ? (
+          {to === null ? (
             <>
               <p className="flex min-h-[44px] items-center gap-3 font-semibold">
-                <Icone nome={icone} />
+                <Icon name={icone} />
                 <span className="min-w-0">{descricao}</span>
               </p>
               <p className="dica">Este item não pode ser aberto neste portal. Fale com o RH.</p>
             </>
           ) : (
-            <a className="elo flex gap-3 font-semibold" href={href(para)}>
-              <Icone nome={icone} />
+            <a className="elo flex gap-3 font-semibold" href={href(to)}>
+              <Icon name={icone} />
               <span className="min-w-0">{descricao}</span>
             </a>
           )}

@@ -1,36 +1,36 @@
 /** What the portal knows of each account code: its colour, its note, what its card opens (spec 2.7 and section 9). */
 import { paths } from "~/paths";
 
-export interface Conta {
+export interface AccountCard {
   /** Classes of the coloured edge; the name and the value stand beside it as text. */
-  cor: string;
-  nota: string | null;
+  colour: string;
+  note: string | null;
   /** The portal's path; null when the card is only read. */
-  para: string | null;
+  to: string | null;
   /** What a click opens, in words. Only these cards look clickable. */
-  chamada: string | null;
+  callToAction: string | null;
 }
 
 /** The account that brings `creditos`. */
-export const CONTA_DE_CREDITOS = "91";
+export const CREDITOS_ACCOUNT = "91";
 
-const PLAIN = { nota: null, para: null, chamada: null };
+const PLAIN = { note: null, to: null, callToAction: null };
 
-const UNKNOWN: Conta = { ...PLAIN, cor: "border-l-borda" };
+const UNKNOWN: AccountCard = { ...PLAIN, colour: "border-l-borda" };
 
-const CONTAS = new Map<string, Conta>(
+const ACCOUNTS = new Map<string, AccountCard>(
   Object.entries({
-    "2": { ...PLAIN, cor: "border-l-[#6b7280]" },
-    "87": { ...PLAIN, cor: "border-l-[#1b8a3c]" },
-    "11": { ...PLAIN, cor: "border-l-[#1d4ed8]", nota: "Sujeito a análise de crédito", para: paths.limites() },
-    "37": { ...PLAIN, cor: "border-l-[#d9660b]", para: `${paths.contaCliente()}#dialogo`, chamada: "Ver gastos" },
-    [CONTA_DE_CREDITOS]: { ...PLAIN, cor: "border-l-[#0f766e]", para: `${paths.creditos()}#dialogo`, chamada: "Ver créditos" },
-    "90": { ...PLAIN, cor: "border-l-[#0a9cc0]" },
+    "2": { ...PLAIN, colour: "border-l-[#6b7280]" },
+    "87": { ...PLAIN, colour: "border-l-[#1b8a3c]" },
+    "11": { ...PLAIN, colour: "border-l-[#1d4ed8]", note: "Sujeito a análise de crédito", to: paths.limites() },
+    "37": { ...PLAIN, colour: "border-l-[#d9660b]", to: `${paths.contaCliente()}#dialogo`, callToAction: "Ver gastos" },
+    [CREDITOS_ACCOUNT]: { ...PLAIN, colour: "border-l-[#0f766e]", to: `${paths.creditos()}#dialogo`, callToAction: "Ver créditos" },
+    "90": { ...PLAIN, colour: "border-l-[#0a9cc0]" },
   }),
 );
 
 /** Takes an account code and the mode; in management mode no card leads anywhere (spec, section 6). */
-export function contaDe(codigo: string, gerencial: boolean): Conta {
-  const conta = CONTAS.get(codigo) ?? UNKNOWN;
-  return gerencial ? { ...conta, para: null, chamada: null } : conta;
+export function accountCardOf(codigo: string, management: boolean): AccountCard {
+  const account = ACCOUNTS.get(codigo) ?? UNKNOWN;
+  return management ? { ...account, to: null, callToAction: null } : account;
 }

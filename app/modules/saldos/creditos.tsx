@@ -1,23 +1,23 @@
-import { Vazio } from "~/components/aviso";
-import { Tabela, type Coluna } from "~/components/tabela";
-import { formataReais } from "~/lib/dinheiro";
+import { EmptyState } from "~/components/aviso";
+import { Table, type Column } from "~/components/tabela";
+import { formatReais } from "~/lib/dinheiro";
 import { plural } from "~/lib/texto";
 import type { Credito } from "~/services/provider/contract/financeiro";
 
-const COLUMNS: Coluna<Credito>[] = [
-  { titulo: "Mês/Ano", celula: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}` },
-  { titulo: "Valor", celula: ({ saldo }) => formataReais(saldo), direita: true },
+const COLUMNS: Column<Credito>[] = [
+  { title: "Mês/Ano", cell: ({ mes, ano }) => `${String(mes).padStart(2, "0")}/${ano}` },
+  { title: "Valor", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
 ];
 
 /** "Últimos Créditos Recebidos" (spec 2.7). */
-export function UltimosCreditos({ creditos }: { creditos: Credito[] }) {
-  if (creditos.length === 0) return <Vazio>Nenhum crédito encontrado</Vazio>;
+export function LatestCreditos({ creditos }: { creditos: Credito[] }) {
+  if (creditos.length === 0) return <EmptyState>Nenhum crédito encontrado</EmptyState>;
   return (
-    <Tabela
-      legenda={plural(creditos.length, "crédito", "créditos")}
-      colunas={COLUMNS}
-      linhas={creditos}
-      chave={({ mes, ano }, index) => `${ano}-${mes}-${index}`}
+    <Table
+      caption={plural(creditos.length, "crédito", "créditos")}
+      columns={COLUMNS}
+      rows={creditos}
+      rowKey={({ mes, ano }, index) => `${ano}-${mes}-${index}`}
     />
   );
 }

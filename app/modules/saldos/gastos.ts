@@ -1,37 +1,37 @@
 /** The open purchases of account 37, a page at a time (spec 2.7). */
-import { somaReais } from "~/lib/dinheiro";
+import { sumReais } from "~/lib/dinheiro";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
 /** Purchases a page: some people have hundreds, and a phone need not carry them all at once. */
-export const POR_PAGINA = 50;
+export const PER_PAGE = 50;
 
-export interface PaginaDeGastos {
-  linhas: Gasto[];
+export interface GastosPage {
+  rows: Gasto[];
   /** How many there are over all pages. */
   total: number;
   /** Reais, over all pages: the exact sum of `saldo`. */
-  aPagar: number;
+  toPay: number;
   /** From 1. */
-  pagina: number;
-  paginas: number;
+  page: number;
+  pages: number;
 }
 
 /** Takes all purchases and the page asked for in the address; what is no page becomes the nearest one. */
-export function paginaDeGastos(gastos: Gasto[], pedida: string | null): PaginaDeGastos {
-  const paginas = Math.max(1, Math.ceil(gastos.length / POR_PAGINA));
-  const asked = pedida && /^\d{1,6}$/.test(pedida) ? Number(pedida) : 1;
-  const pagina = Math.min(Math.max(asked, 1), paginas);
+export function gastosPage(gastos: Gasto[], requested: string | null): GastosPage {
+  const pages = Math.max(1, Math.ceil(gastos.length / PER_PAGE));
+  const asked = requested && /^\d{1,6}$/.test(requested) ? Number(requested) : 1;
+  const page = Math.min(Math.max(asked, 1), pages);
   return {
-    linhas: gastos.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA),
+    rows: gastos.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     total: gastos.length,
-    aPagar: somaReais(gastos.map(({ saldo }) => saldo)),
-    pagina,
-    paginas,
+    toPay: sumReais(gastos.map(({ saldo }) => saldo)),
+    page,
+    pages,
   };
 }
 
 /** The page that a purchase stands on; null when it is none of these. */
-export function paginaDaCompra(gastos: Gasto[], id: string): number | null {
+export function pageOfCompra(gastos: Gasto[], id: string): number | null {
   const index = gastos.findIndex((gasto) => gasto.id === id);
-  return index < 0 ? null : Math.floor(index / POR_PAGINA) + 1;
+  return index < 0 ? null : Math.floor(index / PER_PAGE) + 1;
 }

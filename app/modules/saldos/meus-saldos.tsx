@@ -1,61 +1,61 @@
-import { Vazio } from "~/components/aviso";
-import { MostraParte } from "~/components/parte";
-import { formataReais } from "~/lib/dinheiro";
-import type { Parte } from "~/lib/parte";
+import { EmptyState } from "~/components/aviso";
+import { ShowPart } from "~/components/parte";
+import { formatReais } from "~/lib/dinheiro";
+import type { Part } from "~/lib/parte";
 import { plural } from "~/lib/texto";
 import { href } from "~/paths";
 import type { Saldo } from "~/services/provider/contract/financeiro";
-import { contaDe } from "./contas";
+import { accountCardOf } from "./contas";
 
-type SaldoDaTela = Pick<Saldo, "conta" | "descricao" | "subdescricao" | "saldo">;
+type SaldoView = Pick<Saldo, "conta" | "descricao" | "subdescricao" | "saldo">;
 
-function Conteudo({ saldo: { descricao, subdescricao, saldo }, nota, chamada }: { saldo: SaldoDaTela; nota: string | null; chamada: string | null }) {
+function SaldoContent({ saldo: { descricao, subdescricao, saldo }, note, callToAction }: { saldo: SaldoView; note: string | null; callToAction: string | null }) {
   return (
     <>
       <span className="block font-semibold">{descricao}</span>
       {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
-      <span className="numero block whitespace-nowrap text-xl font-bold">{formataReais(saldo)}</span>
-      {nota && <span className="block text-sm text-suave">{nota}</span>}
-      {chamada && <span className="mt-2 block font-semibold text-verde-700 underline">{chamada}</span>}
+      <span className="numero block whitespace-nowrap text-xl font-bold">{formatReais(saldo)}</span>
+      {note && <span className="block text-sm text-suave">{note}</span>}
+      {callToAction && <span className="mt-2 block font-semibold text-verde-700 underline">{callToAction}</span>}
     </>
   );
 }
 
-function Cartao({ saldo, gerencial }: { saldo: SaldoDaTela; gerencial: boolean }) {
-  const { cor, nota, para, chamada } = contaDe(saldo.conta, gerencial);
-  const classes = `cartao block h-full min-w-0 border-l-8 ${cor}`;
-  const conteudo = <Conteudo saldo={saldo} nota={nota} chamada={chamada} />;
-  if (para === null) return <div className={classes}>{conteudo}</div>;
+function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolean }) {
+  const { colour, note, to, callToAction } = accountCardOf(saldo.conta, management);
+  const classes = `cartao block h-full min-w-0 border-l-8 ${colour}`;
+  const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
+  if (to === null) return <div className={classes}>{content}</div>;
   return (
-    <a className={`${classes} text-tinta no-underline ${chamada ? "hover:bg-verde-50" : ""}`} href={href(para)}>
-      {conteudo}
+    <a className={`${classes} text-tinta no-underline ${callToAction ? "hover:bg-verde-50" : ""}`} href={href(to)}>
+      {content}
     </a>
   );
 }
 
 /** The balances of the home page, one card an account (spec 2.7). */
-export function MeusSaldos({ saldos, gerencial }: { saldos: Parte<SaldoDaTela[]>; gerencial: boolean }) {
+export function MySaldos({ saldos, management }: { saldos: Part<SaldoView[]>; management: boolean }) {
   return (
     <section aria-labelledby="saldos" className="space-y-3">
       <h2 id="saldos">Meus saldos</h2>
-      <MostraParte parte={saldos}>
-        {(lista) =>
-          lista.length === 0 ? (
-            <Vazio>Não há saldos disponíveis para serem exibidos</Vazio>
+      <ShowPart part={saldos}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Não há saldos disponíveis para serem exibidos</EmptyState>
           ) : (
             <>
-              <p className="dica">{plural(lista.length, "saldo", "saldos")}</p>
+              <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
               <ul className="cartoes md:grid-cols-3">
-                {lista.map((saldo, index) => (
+                {list.map((saldo, index) => (
                   <li key={index} className="min-w-0">
-                    <Cartao saldo={saldo} gerencial={gerencial} />
+                    <SaldoCard saldo={saldo} management={management} />
                   </li>
                 ))}
               </ul>
             </>
           )
         }
-      </MostraParte>
+      </ShowPart>
     </section>
   );
 }

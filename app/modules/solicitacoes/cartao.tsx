@@ -1,31 +1,31 @@
-import { Situacao } from "~/components/situacao";
-import { formataDataHora } from "~/lib/datas";
+import { StatusBadge } from "~/components/situacao";
+import { formatDateTime } from "~/lib/datas";
 import { href } from "~/paths";
 import type { Solicitacao } from "./solicitacao";
 
 /** One request: what it is, where it stands, what happens next, and the one thing that the person can do. */
-export function CartaoDaSolicitacao({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { chave, tipo, titulo, situacao, cores, momento, quando, depois, pedido, prazo, ver, acao } = solicitacao;
-  const enviada = formataDataHora(quando);
+export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { key, tipo, titulo, situacao, cores, stage, sentAt, next, requested, deadline, viewPath, action } = solicitacao;
+  const sentLabel = formatDateTime(sentAt);
   return (
-    <li className="cartao min-w-0 space-y-2" id={chave}>
-      <p className="dica">{[tipo, enviada && `enviado em ${enviada}`].filter(Boolean).join(", ")}</p>
+    <li className="cartao min-w-0 space-y-2" id={key}>
+      <p className="dica">{[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}</p>
       <h2 className="text-lg">
-        <a href={href(ver)}>{titulo}</a>
+        <a href={href(viewPath)}>{titulo}</a>
       </h2>
-      <Situacao descricao={situacao} cores={cores} />
-      <p>{depois}</p>
-      {pedido && (
+      <StatusBadge description={situacao} colour={cores} />
+      <p>{next}</p>
+      {requested && (
         <p className="border-l-4 border-borda pl-3">
           <span className="sr-only">O que foi pedido: </span>
-          {pedido}
+          {requested}
         </p>
       )}
-      {prazo && <p className="font-semibold text-aviso">Corrija até {prazo} para não perder o prazo de entrega.</p>}
-      {acao && (
+      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+      {action && (
         <p>
-          <a className={momento === "corrigir" ? "botao" : "botao-2"} href={href(acao.para)}>
-            {acao.rotulo}
+          <a className={stage === "corrigir" ? "botao" : "botao-2"} href={href(action.to)}>
+            {action.label}
             <span className="sr-only">
               {" "}
               {tipo}: {titulo}

@@ -1,38 +1,38 @@
 /** Certificates and documents as lines of the list. */
-import { enviadoEm, podeCancelar, podeCorrigir, prazoDaCorrecao, tituloDo } from "~/modules/atestados/envio";
-import type { Porta } from "~/modules/atestados/portas";
+import { sentAt, canCancel, canCorrect, correctionDeadline, tituloOf } from "~/modules/atestados/envio";
+import type { Door } from "~/modules/atestados/portas";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { depoisDe, momentoDo, ultimaObservacao } from "./situacao-comum";
-import { instante, type Corrigivel, type Solicitacao, type Trazidas } from "./solicitacao";
+import { nextStepOf, stageOf, lastObservacao } from "./situacao-comum";
+import { instantOf, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
-function acaoDo(porta: Porta, envio: Atestado): Solicitacao["acao"] {
-  if (podeCorrigir(envio)) return { rotulo: "Corrigir", para: porta.editar(envio.codigo) };
-  return podeCancelar(envio) ? { rotulo: "Cancelar", para: porta.cancelar(envio.codigo) } : null;
+function actionOf(door: Door, submission: Atestado): Solicitacao["action"] {
+  if (canCorrect(submission)) return { label: "Corrigir", to: door.edit(submission.codigo) };
+  return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
 }
 
-function linha(porta: Porta, envio: Atestado, agora: { data: string; hora: string }): Solicitacao {
-  const { codigo, status, descstatus, cores, movimentacao } = envio;
-  const enviado = enviadoEm(envio);
+function lineOf(door: Door, submission: Atestado, now: { date: string; time: string }): Solicitacao {
+  const { codigo, status, descstatus, cores, movimentacao } = submission;
+  const sent = sentAt(submission);
   return {
-    ...{ chave: `${porta.palavra.toLowerCase()}-${codigo}`, tipo: porta.palavra, titulo: tituloDo(envio), situacao: descstatus, cores },
-    ...{ momento: momentoDo(status), quando: enviado && instante(enviado.data, enviado.hora), depois: depoisDe(status) },
-    pedido: podeCorrigir(envio) ? ultimaObservacao(movimentacao) : "",
+    ...{ key: `${door.noun.toLowerCase()}-${codigo}`, tipo: door.noun, titulo: tituloOf(submission), situacao: descstatus, cores },
+    ...{ stage: stageOf(status), sentAt: sent && instantOf(sent.date, sent.time), next: nextStepOf(status) },
+    requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
     // Only certificates have a delivery deadline.
-    prazo: porta.tipo === "ATESTADOS" ? prazoDaCorrecao(envio, agora) : null,
-    ver: porta.um(codigo),
-    acao: acaoDo(porta, envio),
+    deadline: door.tipo === "ATESTADOS" ? correctionDeadline(submission, now) : null,
+    viewPath: door.detail(codigo),
+    action: actionOf(door, submission),
   };
 }
 
 /** Those of which a correction may have been begun. */
-export function enviosCorrigiveis(porta: Porta, envios: readonly Atestado[]): Corrigivel[] {
-  return envios.filter(podeCorrigir).map(({ codigo }) => ({ para: porta.editar(codigo), registro: codigo }));
+export function correctableSubmissions(door: Door, submissions: readonly Atestado[]): Correctable[] {
+  return submissions.filter(canCorrect).map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
 }
 
 /** `agora`: as `agoraEmSaoPaulo` gives it. */
-export function deEnvios(porta: Porta, envios: readonly Atestado[], agora: { data: string; hora: string }): Trazidas {
+export function fromSubmissions(door: Door, submissions: readonly Atestado[], now: { date: string; time: string }): Brought {
   return {
-    solicitacoes: envios.map((envio) => linha(porta, envio, agora)),
-    corrigiveis: enviosCorrigiveis(porta, envios),
+    solicitacoes: submissions.map((submission) => lineOf(door, submission, now)),
+    correctables: correctableSubmissions(door, submissions),
   };
 }

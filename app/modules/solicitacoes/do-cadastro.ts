@@ -1,45 +1,45 @@
 /** Requests to change the address or the education as lines of the list. */
 import { paths } from "~/paths";
-import { SITUACAO_ENDERECO, SITUACAO_ESCOLARIDADE, type Solicitacao as SolicitacaoCadastral } from "~/services/provider/contract/cadastro";
-import { depoisDe, momentoDo, ultimaObservacao } from "./situacao-comum";
-import { instante, type Solicitacao, type Trazidas } from "./solicitacao";
+import { SITUACAO_ENDERECO, SITUACAO_ESCOLARIDADE, type Solicitacao as CadastroSolicitacao } from "~/services/provider/contract/cadastro";
+import { nextStepOf, stageOf, lastObservacao } from "./situacao-comum";
+import { instantOf, type Solicitacao, type Brought } from "./solicitacao";
 
-interface Tela {
+interface KindOfScreen {
   tipo: string;
-  ver: string;
-  segmento: "endereco" | "escolaridade" | null;
+  viewPath: string;
+  segment: "endereco" | "escolaridade" | null;
 }
 
-const OUTRA: Tela = { tipo: "Cadastro", ver: paths.atualizacaoCadastral(), segmento: null };
+const OTHER_SCREEN: KindOfScreen = { tipo: "Cadastro", viewPath: paths.atualizacaoCadastral(), segment: null };
 
 /** Which screen a kind of request belongs to; others are seen from the menu of the registration. */
-const TELAS = new Map<string, Tela>([
-  [SITUACAO_ENDERECO, { tipo: "Endereço", ver: paths.atualizacaoCadastralEndereco("solicitacoes"), segmento: "endereco" }],
-  [SITUACAO_ESCOLARIDADE, { tipo: "Escolaridade", ver: paths.atualizacaoCadastralEscolaridade("solicitacoes"), segmento: "escolaridade" }],
+const SCREENS = new Map<string, KindOfScreen>([
+  [SITUACAO_ENDERECO, { tipo: "Endereço", viewPath: paths.atualizacaoCadastralEndereco("solicitacoes"), segment: "endereco" }],
+  [SITUACAO_ESCOLARIDADE, { tipo: "Escolaridade", viewPath: paths.atualizacaoCadastralEscolaridade("solicitacoes"), segment: "escolaridade" }],
 ]);
 
-function acaoDa({ codigo, status }: SolicitacaoCadastral, { segmento }: Tela): Solicitacao["acao"] {
-  if (!segmento) return null;
-  const momento = momentoDo(status);
-  if (momento === "corrigir") return { rotulo: "Corrigir", para: paths.corrigirSolicitacaoCadastral(segmento, codigo) };
-  return momento === "aberta" ? { rotulo: "Cancelar", para: paths.cancelarSolicitacaoCadastral(segmento, codigo) } : null;
+function actionOf({ codigo, status }: CadastroSolicitacao, { segment }: KindOfScreen): Solicitacao["action"] {
+  if (!segment) return null;
+  const stage = stageOf(status);
+  if (stage === "corrigir") return { label: "Corrigir", to: paths.corrigirSolicitacaoCadastral(segment, codigo) };
+  return stage === "aberta" ? { label: "Cancelar", to: paths.cancelarSolicitacaoCadastral(segment, codigo) } : null;
 }
 
-function linha(solicitacao: SolicitacaoCadastral): Solicitacao {
+function lineOf(solicitacao: CadastroSolicitacao): Solicitacao {
   const { codigo, status, codconfigsituacao, descstatus, descsituacao, cores, datainicio, horainicio, movimentacao } = solicitacao;
-  const tela = TELAS.get(codconfigsituacao) ?? OUTRA;
-  const momento = momentoDo(status);
+  const screen = SCREENS.get(codconfigsituacao) ?? OTHER_SCREEN;
+  const stage = stageOf(status);
   return {
-    ...{ chave: `cadastro-${codigo}`, tipo: tela.tipo, titulo: descsituacao || `Solicitação ${codigo}`, situacao: descstatus, cores, momento },
-    ...{ quando: instante(datainicio, horainicio), depois: depoisDe(status), prazo: null },
-    ...{ pedido: momento === "corrigir" ? ultimaObservacao(movimentacao) : "", ver: tela.ver, acao: acaoDa(solicitacao, tela) },
+    ...{ key: `cadastro-${codigo}`, tipo: screen.tipo, titulo: descsituacao || `Solicitação ${codigo}`, situacao: descstatus, cores, stage },
+    ...{ sentAt: instantOf(datainicio, horainicio), next: nextStepOf(status), deadline: null },
+    ...{ requested: stage === "corrigir" ? lastObservacao(movimentacao) : "", viewPath: screen.viewPath, action: actionOf(solicitacao, screen) },
   };
 }
 
-export function doCadastro(solicitacoes: readonly SolicitacaoCadastral[]): Trazidas {
-  const corrigiveis = solicitacoes.flatMap(({ codigo, status, codconfigsituacao }) => {
-    const segmento = TELAS.get(codconfigsituacao)?.segmento;
-    return segmento && momentoDo(status) === "corrigir" ? [{ para: paths.corrigirSolicitacaoCadastral(segmento, codigo), registro: codigo }] : [];
+export function fromCadastro(solicitacoes: readonly CadastroSolicitacao[]): Brought {
+  const correctables = solicitacoes.flatMap(({ codigo, status, codconfigsituacao }) => {
+    const segment = SCREENS.get(codconfigsituacao)?.segment;
+    return segment && stageOf(status) === "corrigir" ? [{ to: paths.corrigirSolicitacaoCadastral(segment, codigo), record: codigo }] : [];
   });
-  return { solicitacoes: solicitacoes.map(linha), corrigiveis };
+  return { solicitacoes: solicitacoes.map(lineOf), correctables };
 }

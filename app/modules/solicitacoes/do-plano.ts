@@ -1,44 +1,44 @@
 /** Requests about the health plan as lines of the list. */
 import { paths } from "~/paths";
-import type { SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
-import { resumido } from "./situacao-comum";
-import { instante, type Momento, type Solicitacao, type Trazidas } from "./solicitacao";
+import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import { shortened } from "./situacao-comum";
+import { instantOf, type Stage, type Solicitacao, type Brought } from "./solicitacao";
 
-function momentoDa({ status_final, corrigir_docs }: SolicitacaoDePlano): Momento {
+function stageOf({ status_final, corrigir_docs }: SolicitacaoOfPlano): Stage {
   if (status_final) return "encerrada";
   return corrigir_docs ? "corrigir" : "aberta";
 }
 
-function depoisDa({ status_final, corrigir_docs, coletar_assinatura }: SolicitacaoDePlano): string {
+function nextStepOf({ status_final, corrigir_docs, coletar_assinatura }: SolicitacaoOfPlano): string {
   if (status_final) return "Concluída. Você não precisa fazer mais nada.";
   if (corrigir_docs) return "Os documentos precisam ser corrigidos e enviados de novo.";
   if (coletar_assinatura) return "Falta a sua assinatura. O RH vai recolhê-la.";
   return "O RH vai analisar o pedido. A resposta aparece aqui.";
 }
 
-function acaoDa({ codigo, status_final, pode_cancelar }: SolicitacaoDePlano, momento: Momento, gerencial: boolean): Solicitacao["acao"] {
-  if (momento === "corrigir" && !gerencial) return { rotulo: "Corrigir", para: paths.reenviarDocumentosDoPlano(codigo) };
-  return pode_cancelar && !status_final ? { rotulo: "Cancelar", para: paths.cancelarSolicitacaoDoPlano(codigo) } : null;
+function actionOf({ codigo, status_final, pode_cancelar }: SolicitacaoOfPlano, stage: Stage, management: boolean): Solicitacao["action"] {
+  if (stage === "corrigir" && !management) return { label: "Corrigir", to: paths.reenviarDocumentosDoPlano(codigo) };
+  return pode_cancelar && !status_final ? { label: "Cancelar", to: paths.cancelarSolicitacaoDoPlano(codigo) } : null;
 }
 
 /** Sending needs the terms accepted, which is the employee's alone: in management mode a request can only be withdrawn. */
-export function doPlano(solicitacoes: readonly SolicitacaoDePlano[], gerencial: boolean): Trazidas {
+export function fromPlano(solicitacoes: readonly SolicitacaoOfPlano[], management: boolean): Brought {
   return {
     solicitacoes: solicitacoes.map((solicitacao) => {
       const { codigo, tipo_solicitacao, desc_plano, desc_status, cores, data_solic, hora_solic, status_final, observacao } = solicitacao;
-      const momento = momentoDa(solicitacao);
+      const stage = stageOf(solicitacao);
       return {
-        ...{ chave: `plano-${codigo}`, tipo: "Plano de saúde", titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": ") },
-        ...{ situacao: desc_status, cores, momento, quando: instante(data_solic, hora_solic), depois: depoisDa(solicitacao) },
-        ...{ pedido: momento === "corrigir" ? resumido(observacao) : "", prazo: null },
-        ver: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
-        acao: acaoDa(solicitacao, momento, gerencial),
+        ...{ key: `plano-${codigo}`, tipo: "Plano de saúde", titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": ") },
+        ...{ situacao: desc_status, cores, stage, sentAt: instantOf(data_solic, hora_solic), next: nextStepOf(solicitacao) },
+        ...{ requested: stage === "corrigir" ? shortened(observacao) : "", deadline: null },
+        viewPath: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
+        action: actionOf(solicitacao, stage, management),
       };
     }),
-    corrigiveis: gerencial
+    correctables: management
       ? []
       : solicitacoes
-          .filter((solicitacao) => momentoDa(solicitacao) === "corrigir")
-          .map(({ codigo }) => ({ para: paths.reenviarDocumentosDoPlano(codigo), registro: codigo })),
+          .filter((solicitacao) => stageOf(solicitacao) === "corrigir")
+          .map(({ codigo }) => ({ to: paths.reenviarDocumentosDoPlano(codigo), record: codigo })),
   };
 }

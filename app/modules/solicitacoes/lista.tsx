@@ -1,49 +1,49 @@
-import { Abas } from "~/components/abas";
-import { Vazio } from "~/components/aviso";
+import { Tabs } from "~/components/abas";
+import { EmptyState } from "~/components/aviso";
 import { plural } from "~/lib/texto";
 import { href, paths } from "~/paths";
-import { CartaoDaSolicitacao } from "./cartao";
-import type { Filtro, PaginaDaLista } from "./solicitacao";
+import { SolicitacaoCard } from "./cartao";
+import type { Filter, ListPage } from "./solicitacao";
 
-const ABAS: { filtro: Filtro; titulo: string }[] = [
-  { filtro: "todas", titulo: "Todas" },
-  { filtro: "abertas", titulo: "Abertas" },
-  { filtro: "encerradas", titulo: "Encerradas" },
+const TABS: { filter: Filter; titulo: string }[] = [
+  { filter: "todas", titulo: "Todas" },
+  { filter: "abertas", titulo: "Abertas" },
+  { filter: "encerradas", titulo: "Encerradas" },
 ];
 
-export function FiltroDaLista({ filtro }: { filtro: Filtro }) {
+export function ListFilter({ filter }: { filter: Filter }) {
   return (
-    <Abas
-      rotulo="Situação"
-      abas={ABAS.map((aba) => ({ titulo: aba.titulo, para: paths.solicitacoes({ situacao: aba.filtro }), atual: aba.filtro === filtro }))}
+    <Tabs
+      label="Situação"
+      tabs={TABS.map((tab) => ({ title: tab.titulo, to: paths.solicitacoes({ situacao: tab.filter }), current: tab.filter === filter }))}
     />
   );
 }
 
 /** `completa`: every part came, so that nothing found means that there is nothing. */
-export function ListaDeSolicitacoes({ filtro, lista, completa }: { filtro: Filtro; lista: PaginaDaLista; completa: boolean }) {
-  const { solicitacoes, total, pagina, paginas } = lista;
-  if (total === 0) return completa ? <Vazio>Nenhuma solicitação localizada</Vazio> : null;
+export function SolicitacaoList({ filter, list, complete }: { filter: Filter; list: ListPage; complete: boolean }) {
+  const { solicitacoes, total, pageOf: page, pages } = list;
+  if (total === 0) return complete ? <EmptyState>Nenhuma solicitação localizada</EmptyState> : null;
   return (
     <>
       <p className="dica">
         {plural(total, "solicitação", "solicitações")}
-        {paginas > 1 && `, página ${pagina} de ${paginas}`}
+        {pages > 1 && `, página ${page} de ${pages}`}
       </p>
       <ul className="cartoes">
         {solicitacoes.map((solicitacao) => (
-          <CartaoDaSolicitacao key={solicitacao.chave} solicitacao={solicitacao} />
+          <SolicitacaoCard key={solicitacao.key} solicitacao={solicitacao} />
         ))}
       </ul>
-      {paginas > 1 && (
+      {pages > 1 && (
         <nav aria-label="Páginas da lista" className="flex flex-wrap gap-3">
-          {pagina > 1 && (
-            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filtro, pagina: pagina - 1 }))}>
+          {page > 1 && (
+            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filter, pagina: page - 1 }))}>
               Mais novas
             </a>
           )}
-          {pagina < paginas && (
-            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filtro, pagina: pagina + 1 }))}>
+          {page < pages && (
+            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filter, pagina: page + 1 }))}>
               Mais antigas
             </a>
           )}

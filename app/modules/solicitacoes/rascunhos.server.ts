@@ -1,63 +1,63 @@
 /** What the person began and did not send: the drafts of every wizard (design, section 3). */
-import type { Comecado } from "~/components/nao-concluidos";
-import { agoraEmSaoPaulo } from "~/lib/datas";
-import { DE_NOVOS, DE_REGISTROS, type Conhecido } from "~/modules/assistentes.server";
-import { enviarAtestado } from "~/modules/atestados/assistente/assistente.server";
-import { prazoCorre, prazoDeEntrega, textoDoPrazo } from "~/modules/atestados/prazo";
-import type { Acesso } from "~/services/acesso.server";
-import { donoDe } from "~/services/dono.server";
-import { leRascunho, type Rascunho } from "~/services/rascunhos.server";
-import { registra } from "~/services/registro.server";
-import { temConteudo } from "~/wizard/abre.server";
-import { quandoFoi } from "~/wizard/mostra.server";
-import type { Corrigivel } from "./solicitacao";
+import type { UnfinishedDraft } from "~/components/nao-concluidos";
+import { nowInSaoPaulo } from "~/lib/datas";
+import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/assistentes.server";
+import { sendAtestado } from "~/modules/atestados/assistente/assistente.server";
+import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/prazo";
+import type { Access } from "~/services/acesso.server";
+import { ownerOf } from "~/services/dono.server";
+import { readDraft, type Draft } from "~/services/rascunhos.server";
+import { logEvent } from "~/services/registro.server";
+import { hasContent } from "~/wizard/abre.server";
+import { relativeMoment } from "~/wizard/mostra.server";
+import type { Correctable } from "./solicitacao";
 
-interface Lugar {
-  assistente: Conhecido;
-  registro: string | null;
+interface DraftPlace {
+  wizard: KnownWizard;
+  record: string | null;
 }
 
 /** The delivery deadline of a certificate that is not sent yet, while it runs. */
-function prazoDo({ nome }: Conhecido, { respostas }: Rascunho, agora: Date): string | null {
-  const inicio = nome === enviarAtestado.nome && respostas["40"]?.datainicio;
-  if (!inicio || !/^\d{4}-\d\d-\d\d$/.test(inicio)) return null;
-  const prazo = prazoDeEntrega(inicio);
-  return prazoCorre(prazo, agoraEmSaoPaulo(agora)) ? textoDoPrazo(prazo) : null;
+function deadlineOf({ name }: KnownWizard, { respostas: answers }: Draft, now: Date): string | null {
+  const start = name === sendAtestado.name && answers["40"]?.datainicio;
+  if (!start || !/^\d{4}-\d\d-\d\d$/.test(start)) return null;
+  const deadline = deliveryDeadline(start);
+  return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
 }
 
 /** A store that fails costs the reminder, not the page: the wizard itself says what is wrong. */
-async function le(dono: string, { assistente, registro }: Lugar): Promise<Rascunho | null> {
+async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promise<Draft | null> {
   try {
-    return await leRascunho({ dono, assistente: assistente.nome, registro });
+    return await readDraft({ owner, wizard: wizard.name, record });
   } catch (error) {
-    registra("rascunho-ilegivel", { assistente: assistente.nome, motivo: error instanceof Error ? error.name : "desconhecido" });
+    logEvent("rascunho-ilegivel", { "assistente": wizard.name, motivo: error instanceof Error ? error.name : "desconhecido" });
     return null;
   }
 }
 
 /** Where drafts may lie: one of each wizard for new things, one for each record that can be corrected. */
-function lugares(corrigiveis: readonly Corrigivel[], novos: readonly Conhecido[]): Lugar[] {
-  const found = corrigiveis.flatMap(({ para, registro }) => {
-    const assistente = DE_REGISTROS.find(({ endereco }) => endereco(registro) === para);
-    return assistente ? [{ assistente, registro }] : [];
+function draftPlaces(correctables: readonly Correctable[], newThings: readonly KnownWizard[]): DraftPlace[] {
+  const found = correctables.flatMap(({ to, record }) => {
+    const wizard = RECORD_WIZARDS.find(({ path: pathOf }) => pathOf(record) === to);
+    return wizard ? [{ wizard, record }] : [];
   });
-  return [...novos.map((assistente) => ({ assistente, registro: null })), ...found];
+  return [...newThings.map((wizard) => ({ wizard, record: null })), ...found];
 }
 
 /**
  * Takes who asks, the records that can be corrected, and which wizards for new things count (all, when left out); gives what was begun
  * and not sent, the latest first. Never throws.
  */
-export async function naoConcluidos(acesso: Acesso, corrigiveis: readonly Corrigivel[], novos: readonly Conhecido[] = DE_NOVOS): Promise<Comecado[]> {
-  const [dono, agora] = [donoDe(acesso), new Date()];
-  const found = await Promise.all(lugares(corrigiveis, novos).map(async (lugar) => ({ ...lugar, rascunho: await le(dono, lugar) })));
+export async function unfinishedDrafts(access: Access, correctables: readonly Correctable[], newThings: readonly KnownWizard[] = NEW_THING_WIZARDS): Promise<UnfinishedDraft[]> {
+  const [owner, now] = [ownerOf(access), new Date()];
+  const found = await Promise.all(draftPlaces(correctables, newThings).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
   return found
-    .flatMap(({ assistente, registro, rascunho }) => (temConteudo(rascunho) ? [{ assistente, registro, rascunho }] : []))
-    .sort((a, b) => b.rascunho.salvoEm.localeCompare(a.rascunho.salvoEm))
-    .map(({ assistente, registro, rascunho }) => ({
-      titulo: assistente.titulo,
-      quando: quandoFoi(rascunho.salvoEm, agora),
-      para: assistente.endereco(registro),
-      prazo: prazoDo(assistente, rascunho, agora),
+    .flatMap(({ wizard, record, draft }) => (hasContent(draft) ? [{ wizard, record, draft }] : []))
+    .sort((a, b) => b.draft.salvoEm.localeCompare(a.draft.salvoEm))
+    .map(({ wizard, record, draft }) => ({
+      title: wizard.title,
+      when: relativeMoment(draft.salvoEm, now),
+      to: wizard.path(record),
+      deadline: deadlineOf(wizard, draft, now),
     }));
 }

@@ -1,42 +1,42 @@
 /** What the home says of the requests: how many wait for the person, what was begun and not sent, which deadlines run. */
 import { setTimeout as after } from "node:timers/promises";
-import type { Parte } from "~/lib/parte";
-import type { Acesso } from "~/services/acesso.server";
-import type { Provedor } from "~/services/provider/cliente.server";
-import { naoConcluidos } from "./rascunhos.server";
-import { chamadasDaLista, reune, type PartesDaLista } from "./reune.server";
-import { paraCorrigir } from "./solicitacao";
+import type { Part } from "~/lib/parte";
+import type { Access } from "~/services/acesso.server";
+import type { Provider } from "~/services/provider/cliente.server";
+import { unfinishedDrafts } from "./rascunhos.server";
+import { listCalls, gather, type ListParts } from "./reune.server";
+import { toCorrect } from "./solicitacao";
 
 /** Milliseconds for which the lists may keep the home waiting once its own calls are back: it is never slower than that for their sake. */
 const PATIENCE = 400;
 
 /** The calls leave with the home's own (`proprias`); what is not back soon after those counts as failed. */
-export function chamadasDoResumo(provedor: Provedor, proprias: Promise<unknown>[]) {
-  const givenUp = Promise.allSettled(proprias).then(() => after(PATIENCE, { ok: false, mensagem: "" } as const));
-  return chamadasDaLista(provedor, <T>(parte: Promise<Parte<T>>): Promise<Parte<T>> => Promise.race([parte, givenUp]));
+export function summaryCalls(provider: Provider, own: Promise<unknown>[]) {
+  const givenUp = Promise.allSettled(own).then(() => after(PATIENCE, { ok: false, message: "" } as const));
+  return listCalls(provider, <T>(part: Promise<Part<T>>): Promise<Part<T>> => Promise.race([part, givenUp]));
 }
 
-export interface Resumo {
+export interface Summary {
   /** How many requests wait for a correction. */
-  corrigir: number;
+  toCorrect: number;
   /** How many wizards were begun and not sent. */
-  comecados: number;
+  begun: number;
   /** Delivery deadlines of certificates that run now: of which, until when, and where it is met. */
-  prazos: { titulo: string; ate: string; para: string }[];
+  deadlines: { title: string; until: string; to: string }[];
 }
 
 /** Takes who asks and what the calls brought; a part that failed is silent here, and says so in the list. */
-export async function resumo(acesso: Acesso, partes: PartesDaLista): Promise<Resumo> {
-  const { solicitacoes, corrigiveis } = reune(partes, { gerencial: acesso.gerencial, agora: new Date() });
-  const pendentes = paraCorrigir(solicitacoes);
-  const comecados = await naoConcluidos(acesso, corrigiveis);
+export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
+  const { solicitacoes, correctables } = gather(parts, { management: access.management, now: new Date() });
+  const pending = toCorrect(solicitacoes);
+  const begun = await unfinishedDrafts(access, correctables);
   const running = [
-    ...pendentes.map(({ titulo, prazo, acao, ver }) => ({ titulo, ate: prazo, para: acao?.para ?? ver })),
-    ...comecados.map(({ titulo, prazo, para }) => ({ titulo, ate: prazo, para })),
+    ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({ title, until: deadline, to: action?.to ?? viewPath })),
+    ...begun.map(({ title, deadline, to }) => ({ title, until: deadline, to })),
   ];
   return {
-    corrigir: pendentes.length,
-    comecados: comecados.length,
-    prazos: running.flatMap(({ ate, ...resto }) => (ate === null ? [] : [{ ...resto, ate }])),
+    toCorrect: pending.length,
+    begun: begun.length,
+    deadlines: running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])),
   };
 }

@@ -1,65 +1,65 @@
 /** All the modules' requests, asked for together and brought into one list. */
-import { agoraEmSaoPaulo } from "~/lib/datas";
-import { mapeia, type Parte } from "~/lib/parte";
+import { nowInSaoPaulo } from "~/lib/datas";
+import { mapPart, type Part } from "~/lib/parte";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/portas";
-import type { Provedor } from "~/services/provider/cliente.server";
-import { contrato } from "~/services/provider/contract";
-import { deDependentes } from "./de-dependentes";
-import { deEnvios } from "./de-envios";
-import { dePcd } from "./de-pcd";
-import { doCadastro } from "./do-cadastro";
-import { doPlano } from "./do-plano";
-import { ordena, type Corrigivel, type Solicitacao, type Trazidas } from "./solicitacao";
+import type { Provider } from "~/services/provider/cliente.server";
+import { contract } from "~/services/provider/contract";
+import { fromDependentes } from "./de-dependentes";
+import { fromSubmissions } from "./de-envios";
+import { fromPcd } from "./de-pcd";
+import { fromCadastro } from "./do-cadastro";
+import { fromPlano } from "./do-plano";
+import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
-type Apressa = <T>(parte: Promise<Parte<T>>) => Promise<Parte<T>>;
+type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
 
 /**
  * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `apressa` may put an
  * end to the wait for a part.
  */
-export function chamadasDaLista(provedor: Provedor, apressa: Apressa = (parte) => parte) {
+export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
   return {
-    atestados: apressa(provedor.parte(contrato.atestados.listar, { tipo: ATESTADOS.tipo })),
-    documentos: apressa(provedor.parte(contrato.atestados.listar, { tipo: DOCUMENTOS.tipo })),
-    dependentes: apressa(provedor.parte(contrato.dependentes.listar)),
-    plano: apressa(provedor.parte(contrato.planoSaude.solicitacoes)),
-    indicacoes: apressa(provedor.parte(contrato.pcd.listar)),
-    cadastro: apressa(provedor.parte(contrato.cadastro.solicitacoes)),
-    podeDocumentos: apressa(provedor.parte(contrato.menu.permissao, { rota: "documentos" })),
-    podeDependentes: apressa(provedor.parte(contrato.menu.permissao, { rota: "dependentes" })),
+    atestados: hurry(provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
+    documentos: hurry(provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })),
+    dependentes: hurry(provider.part(contract.dependentes.listar)),
+    plano: hurry(provider.part(contract.planoSaude.solicitacoes)),
+    indicacoes: hurry(provider.part(contract.pcd.listar)),
+    cadastro: hurry(provider.part(contract.cadastro.solicitacoes)),
+    documentosAllowed: hurry(provider.part(contract.menu.permissao, { rota: "documentos" })),
+    dependentesAllowed: hurry(provider.part(contract.menu.permissao, { rota: "dependentes" })),
   };
 }
 
-type Chamadas = ReturnType<typeof chamadasDaLista>;
-export type PartesDaLista = { [K in keyof Chamadas]: Awaited<Chamadas[K]> };
+type ListCalls = ReturnType<typeof listCalls>;
+export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
 
-export interface Reunidas extends Trazidas {
+export interface Gathered extends Brought {
   /** What could not be loaded: each part's own message. */
-  falhas: string[];
+  failures: string[];
 }
 
 /** Takes what the calls brought; gives the list in its order, and which parts failed. */
-export function reune(partes: PartesDaLista, { gerencial, agora }: { gerencial: boolean; agora: Date }): Reunidas {
-  const moment = agoraEmSaoPaulo(agora);
-  const allowed = (permissao: Parte<{ permissao: boolean }>) => permissao.ok && permissao.dados.permissao;
-  const modules: Parte<Trazidas>[] = [
-    mapeia(partes.atestados, (envios) => deEnvios(ATESTADOS, envios, moment)),
-    ...(allowed(partes.podeDocumentos) ? [mapeia(partes.documentos, (envios) => deEnvios(DOCUMENTOS, envios, moment))] : []),
-    ...(allowed(partes.podeDependentes) ? [mapeia(partes.dependentes, deDependentes)] : []),
-    mapeia(partes.plano, (solicitacoes) => doPlano(solicitacoes, gerencial)),
-    mapeia(partes.indicacoes, dePcd),
-    mapeia(partes.cadastro, doCadastro),
+export function gather(parts: ListParts, { management, now }: { management: boolean; now: Date }): Gathered {
+  const moment = nowInSaoPaulo(now);
+  const allowed = (permissao: Part<{ permissao: boolean }>) => permissao.ok && permissao.data.permissao;
+  const modules: Part<Brought>[] = [
+    mapPart(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
+    ...(allowed(parts.documentosAllowed) ? [mapPart(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, moment))] : []),
+    ...(allowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
+    mapPart(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
+    mapPart(parts.indicacoes, fromPcd),
+    mapPart(parts.cadastro, fromCadastro),
   ];
   const solicitacoes: Solicitacao[] = [];
-  const corrigiveis: Corrigivel[] = [];
-  const falhas: string[] = [];
-  for (const parte of modules) {
-    if (!parte.ok) {
-      falhas.push(parte.mensagem);
+  const correctables: Correctable[] = [];
+  const failures: string[] = [];
+  for (const part of modules) {
+    if (!part.ok) {
+      failures.push(part.message);
       continue;
     }
-    solicitacoes.push(...parte.dados.solicitacoes);
-    corrigiveis.push(...parte.dados.corrigiveis);
+    solicitacoes.push(...part.data.solicitacoes);
+    correctables.push(...part.data.correctables);
   }
-  return { solicitacoes: ordena(solicitacoes), corrigiveis, falhas: [...new Set(falhas)] };
+  return { solicitacoes: sortList(solicitacoes), correctables, failures: [...new Set(failures)] };
 }

@@ -1,27 +1,27 @@
 /** Courses and their search (spec part 2, section 2). */
-import { formataData } from "~/lib/datas";
-import { contemTexto, plural } from "~/lib/texto";
+import { formatDate } from "~/lib/datas";
+import { containsText, plural } from "~/lib/texto";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 export type Curso = Pick<Treinamento, "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria">;
 
 /** Are these videos? The first item decides: its code is 0, or it has none. */
-export function saoVideos([primeiro]: Treinamento[]): boolean {
-  return primeiro !== undefined && Number(primeiro.cod_curso) === 0;
+export function areVideos([first]: Treinamento[]): boolean {
+  return first !== undefined && Number(first.cod_curso) === 0;
 }
 
 /** The courses whose name or description holds every word of the search. */
-export function buscaCursos<C extends Pick<Curso, "nome" | "descricao">>(cursos: C[], busca: string): C[] {
-  return cursos.filter(({ nome, descricao }) => contemTexto(`${nome} ${descricao}`, busca));
+export function searchCursos<C extends Pick<Curso, "nome" | "descricao">>(cursos: C[], search: string): C[] {
+  return cursos.filter(({ nome, descricao }) => containsText(`${nome} ${descricao}`, search));
 }
 
 /** "8" -> "8 horas"; what is already in words ("8h30") stays. */
-export function cargaHoraria(carga: string): string {
-  return /^\d{1,4}$/.test(carga) ? plural(Number(carga), "hora", "horas") : carga;
+export function formatHours(hours: string): string {
+  return /^\d{1,4}$/.test(hours) ? plural(Number(hours), "hora", "horas") : hours;
 }
 
 /** "01/02/2025 a 03/02/2025"; one day, or the only one that is known, alone. */
-export function periodo({ data_inicial, data_final }: Pick<Curso, "data_inicial" | "data_final">): string {
-  const dias = [...new Set([formataData(data_inicial), formataData(data_final)])].filter(Boolean);
-  return dias.join(" a ");
+export function formatPeriod({ data_inicial, data_final }: Pick<Curso, "data_inicial" | "data_final">): string {
+  const days = [...new Set([formatDate(data_inicial), formatDate(data_final)])].filter(Boolean);
+  return days.join(" a ");
 }

@@ -1,8 +1,8 @@
-import { Campo, ResumoDeErros, type Recusa } from "~/components/formulario";
+import { TextField, ErrorSummary, type Refusal } from "~/components/formulario";
 import { href, paths } from "~/paths";
 
 /** The way to the declaration, on every screen of the training. */
-export function BotaoDaDeclaracao() {
+export function DeclaracaoButton() {
   return (
     <p>
       <a className="botao-2" href={href(paths.declaracaoDeCursos()) + "#dialogo"}>
@@ -13,13 +13,13 @@ export function BotaoDaDeclaracao() {
 }
 
 /** A GET form that opens the PDF in a tab of its own: it changes nothing. */
-export function FormularioDaDeclaracao({ dtini, dtfim, recusa }: { dtini: string; dtfim: string; recusa: Recusa | null }) {
+export function DeclaracaoForm({ dtini, dtfim, refusal }: { dtini: string; dtfim: string; refusal: Refusal | null }) {
   return (
     <>
-      <ResumoDeErros recusa={recusa} />
+      <ErrorSummary refusal={refusal} />
       <form action={href(paths.declaracaoDeCursosPdf())} target="_blank" noValidate className="max-w-md space-y-4" aria-label="Emitir declaração">
-        <Campo nome="dtini" rotulo="Cursos iniciados a partir de" recusa={recusa} type="date" defaultValue={dtini} required />
-        <Campo nome="dtfim" rotulo="Concluídos até" recusa={recusa} type="date" defaultValue={dtfim} required />
+        <TextField name="dtini" label="Cursos iniciados a partir de" refusal={refusal} type="date" defaultValue={dtini} required />
+        <TextField name="dtfim" label="Concluídos até" refusal={refusal} type="date" defaultValue={dtfim} required />
         <button type="submit" className="botao">
           Emitir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
         </button>

@@ -1,22 +1,22 @@
-import { Vazio } from "~/components/aviso";
+import { EmptyState } from "~/components/aviso";
 import { href, paths } from "~/paths";
 
-export interface Grupo {
+export interface VideoGroup {
   nome: string;
   descricao: string;
   videos: { idvideo: string; titulo: string; descricao: string }[];
 }
 
 /** Videos by subject. Each opens at an address of its own, which says how large it is before anything of it is loaded. */
-export function GruposDeVideos({ tipo, grupos }: { tipo: string; grupos: Grupo[] }) {
+export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
   return (
     <>
-      {grupos.map(({ nome, descricao, videos }, index) => (
+      {groups.map(({ nome, descricao, videos }, index) => (
         <section key={index} className="cartao min-w-0 space-y-3" aria-labelledby={`grupo-${index}`}>
           <h2 id={`grupo-${index}`}>{nome}</h2>
           {descricao && <p>{descricao}</p>}
           {videos.length === 0 ? (
-            <Vazio>Nenhum treinamento encontrado</Vazio>
+            <EmptyState>Nenhum treinamento encontrado</EmptyState>
           ) : (
             <ul>
               {videos.map((video) => (

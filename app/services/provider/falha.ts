@@ -1,7 +1,7 @@
 /** Why a provider call failed, in words for the person and facts for the log. */
-import { escreve, type Chamada } from "./contract/chamada";
+import { escreve, type Call } from "./contract/chamada";
 
-export type Motivo =
+export type FailureReason =
   /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
   | "recusa"
   /** 401: the session is over. */
@@ -17,9 +17,9 @@ export type Motivo =
   /** An answer came that is not of the contract: likewise. */
   | "resposta-invalida";
 
-export const SESSAO_EXPIRADA = "Sessão expirada. Faça login novamente";
+export const SESSION_EXPIRED = "Sessão expirada. Faça login novamente";
 
-const REASONS: Record<Exclude<Motivo, "recusa" | "sessao">, string> = {
+const REASONS: Record<Exclude<FailureReason, "recusa" | "sessao">, string> = {
   "nao-enviada": "O serviço da cooperativa está fora do ar.",
   "sem-resposta": "O serviço da cooperativa não respondeu a tempo.",
   caiu: "A ligação com o serviço da cooperativa caiu.",
@@ -35,33 +35,33 @@ interface Facts {
   /** HTTP status, when an answer came. */
   status?: number;
   /** First field that is not of the contract, for the log. */
-  campo?: string;
+  field?: string;
 }
 
-export class FalhaDoProvedor extends Error {
+export class ProviderFailure extends Error {
   readonly status: number | undefined;
-  readonly campo: string | undefined;
+  readonly field: string | undefined;
 
   /** `message` is what the person reads, complete. */
   constructor(
-    readonly motivo: Motivo,
+    readonly reason: FailureReason,
     message: string,
     facts: Facts = {},
   ) {
     super(message);
     this.name = "FalhaDoProvedor";
     this.status = facts.status;
-    this.campo = facts.campo;
+    this.field = facts.field;
   }
 }
 
-type Chamado = Pick<Chamada<never, unknown>, "prefixo"> & Partial<Parameters<typeof escreve>[0]>;
+type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof escreve>[0]>;
 
-const mayHaveArrived = (motivo: Motivo, { soLeitura = true, formato = "json", semToken = false }: Chamado) =>
-  motivo !== "nao-enviada" && escreve({ soLeitura, formato, semToken });
+const mayHaveArrived = (reason: FailureReason, { readOnly = true, format = "json", withoutToken = false }: Called) =>
+  reason !== "nao-enviada" && escreve({ readOnly, format, withoutToken });
 
 /** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
-export function falha(motivo: Exclude<Motivo, "recusa" | "sessao">, chamada: Chamado, facts: Facts = {}): FalhaDoProvedor {
-  const next = mayHaveArrived(motivo, chamada) ? MAYBE : AGAIN;
-  return new FalhaDoProvedor(motivo, `${chamada.prefixo} ${REASONS[motivo]} ${next}`, facts);
+export function technicalFailure(reason: Exclude<FailureReason, "recusa" | "sessao">, call: Called, facts: Facts = {}): ProviderFailure {
+  const next = mayHaveArrived(reason, call) ? MAYBE : AGAIN;
+  return new ProviderFailure(reason, `${call.prefix} ${REASONS[reason]} ${next}`, facts);
 }

@@ -2,13 +2,13 @@
 const MOST = 5_000;
 
 /** Keeps loaded values by key for some milliseconds; a failure is not kept. */
-export class Memoria<T> {
+export class Memory<T> {
   readonly #entries = new Map<string, { until: number; value: Promise<T> }>();
 
   constructor(readonly milliseconds: number) {}
 
   /** Gives the value kept under the key, else loads and keeps it. Throws what the load throws. */
-  lembra(key: string, load: () => Promise<T>): Promise<T> {
+  remember(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
     if (known && known.until > Date.now()) return known.value;
     this.#entries.delete(key);
@@ -20,7 +20,7 @@ export class Memoria<T> {
   }
 
   /** Forgets every key that begins so. */
-  esquece(prefix: string): void {
+  forget(prefix: string): void {
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 

@@ -1,12 +1,12 @@
 /** When a call is tried again, and when it is not even tried. */
 import { circuitBreaker, CircuitState, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry } from "cockatiel";
-import { FalhaDoProvedor, type Motivo } from "./falha";
+import { ProviderFailure, type FailureReason } from "./falha";
 import { PeopleBreaker } from "./people-breaker";
 
 const RETRIES = 2;
 const OPEN_FOR = 10_000;
 
-const isFailure = (...motivos: Motivo[]) => (error: Error) => error instanceof FalhaDoProvedor && motivos.includes(error.motivo);
+const isFailure = (...reasons: FailureReason[]) => (error: Error) => error instanceof ProviderFailure && reasons.includes(error.reason);
 
 /** A GET that ran into its time limit is not asked again: the person has waited enough. */
 const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
@@ -14,9 +14,9 @@ const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
   backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
 });
 
-const DOWN: readonly Motivo[] = ["nao-enviada", "caiu", "sem-resposta", "status"];
+const DOWN: readonly FailureReason[] = ["nao-enviada", "caiu", "sem-resposta", "status"];
 /** The provider understood, and said so. */
-const ANSWERED: readonly Motivo[] = ["recusa", "sessao"];
+const ANSWERED: readonly FailureReason[] = ["recusa", "sessao"];
 
 class Circuit {
   readonly #breaker = new PeopleBreaker();
@@ -24,15 +24,15 @@ class Circuit {
 
   /** A trial that failed for one person proves nothing; that nobody answers does. */
   #counts(error: Error): boolean {
-    if (!(error instanceof FalhaDoProvedor) || !DOWN.includes(error.motivo)) return false;
-    return this.#policy.state !== CircuitState.HalfOpen || error.motivo === "nao-enviada";
+    if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
+    return this.#policy.state !== CircuitState.HalfOpen || error.reason === "nao-enviada";
   }
 
   #fail(error: unknown, who: string): void {
-    if (!(error instanceof FalhaDoProvedor)) return;
-    if (ANSWERED.includes(error.motivo)) return this.#breaker.success();
-    if (!DOWN.includes(error.motivo)) return;
-    const unreachable = error.motivo === "nao-enviada";
+    if (!(error instanceof ProviderFailure)) return;
+    if (ANSWERED.includes(error.reason)) return this.#breaker.success();
+    if (!DOWN.includes(error.reason)) return;
+    const unreachable = error.reason === "nao-enviada";
     if (this.#policy.state === CircuitState.HalfOpen && !unreachable) this.#breaker.probation(who);
     else this.#breaker.note(who, unreachable);
   }
@@ -51,9 +51,9 @@ class Circuit {
 
 const circuits = new Map<string, Circuit>();
 
-function circuitOf(nome: string): Circuit {
-  const circuit = circuits.get(nome) ?? new Circuit();
-  circuits.set(nome, circuit);
+function circuitOf(name: string): Circuit {
+  const circuit = circuits.get(name) ?? new Circuit();
+  circuits.set(name, circuit);
   return circuit;
 }
 
@@ -61,15 +61,15 @@ function circuitOf(nome: string): Circuit {
  * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once. `who`: in whose name.
  * Throws what the call throws; an open breaker throws `aberto()` at once.
  */
-export async function comPolitica<T>(
-  { nome, soLeitura }: { nome: string; soLeitura: boolean },
+export async function withPolicy<T>(
+  { name, readOnly }: { name: string; readOnly: boolean },
   who: string,
   run: () => Promise<T>,
-  aberto: () => FalhaDoProvedor,
+  whenOpen: () => ProviderFailure,
 ): Promise<T> {
   try {
-    return await circuitOf(nome).execute(who, () => (soLeitura ? retryGet.execute(run) : run()));
+    return await circuitOf(name).execute(who, () => (readOnly ? retryGet.execute(run) : run()));
   } catch (error) {
-    throw error instanceof Error && isBrokenCircuitError(error) ? aberto() : error;
+    throw error instanceof Error && isBrokenCircuitError(error) ? whenOpen() : error;
   }
 }

@@ -1,18 +1,18 @@
 /** From an answer's bytes to parsed data, by the rules of the contract's section 1. */
 import { z } from "zod/v4";
-import { escreve, type Chamada } from "./contract/chamada";
-import { encurta } from "~/lib/texto";
-import { booleano, textoOpcional } from "./contract/leitura";
-import { falha, FalhaDoProvedor, SESSAO_EXPIRADA } from "./falha";
+import { escreve, type Call } from "./contract/chamada";
+import { shorten } from "~/lib/texto";
+import { bool, optionalText } from "./contract/leitura";
+import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./falha";
 
 /** An answer as it came. */
-export interface Bruta {
+export interface RawReply {
   status: number;
-  texto: string;
+  text: string;
 }
 
-export interface Resposta<T> {
-  dados: T;
+export interface Reply<T> {
+  data: T;
   /** The provider's own words, "" when it said nothing. */
   msg: string;
   /** HTTP status: 201 says more than 200 in one call. */
@@ -29,19 +29,19 @@ const LONGEST_MSG = 500;
 const OF_A_GATEWAY: readonly number[] = [502, 503, 504];
 
 const envelope = z.object({
-  success: booleano.nullish(),
-  msg: textoOpcional.transform((msg) => encurta(msg, LONGEST_MSG)),
+  success: bool.nullish(),
+  msg: optionalText.transform((msg) => shorten(msg, LONGEST_MSG)),
   data: z.unknown().optional(),
 });
 
-interface Lida {
+interface ReadReply {
   success: boolean;
   msg: string;
   data: unknown;
 }
 
 /** Of a write, data alone does not say that it was carried out. */
-function readEnvelope(json: unknown, write: boolean): Lida | null {
+function readEnvelope(json: unknown, write: boolean): ReadReply | null {
   const parsed = envelope.safeParse(json);
   if (!parsed.success) return null;
   const { success, msg, data } = parsed.data;
@@ -58,31 +58,31 @@ function parseJson(text: string): unknown {
 }
 
 /** Is it the provider's own "no" to a write, whatever the status? */
-export function recusou(chamada: Parameters<typeof escreve>[0], { status, texto }: Bruta): boolean {
-  return escreve(chamada) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(texto), true)?.success === false;
+export function isRefusal(call: Parameters<typeof escreve>[0], { status, text }: RawReply): boolean {
+  return escreve(call) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(text), true)?.success === false;
 }
 
 /**
  * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
  * Throws FalhaDoProvedor for everything else, with what the person shall read.
  */
-export function interpreta<I, O>(chamada: Chamada<I, O>, produto: string, { status, texto }: Bruta): Resposta<O> {
-  if (status === 401 && !chamada.semToken && !chamada.qualquerStatus) throw new FalhaDoProvedor("sessao", SESSAO_EXPIRADA, { status });
-  const json = parseJson(texto);
-  const bare = (chamada.semEnvelope && (json === null || Array.isArray(json))) || (status === CREATED && texto.trim() === "");
-  const lida = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json, escreve(chamada));
-  if (lida && !lida.success && (!OF_A_GATEWAY.includes(status) || chamada.qualquerStatus)) {
-    throw new FalhaDoProvedor("recusa", lida.msg || chamada.semMensagem, { status });
+export function interpretReply<I, O>(call: Call<I, O>, product: string, { status, text }: RawReply): Reply<O> {
+  if (status === 401 && !call.withoutToken && !call.anyStatus) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
+  const json = parseJson(text);
+  const bare = (call.withoutEnvelope && (json === null || Array.isArray(json))) || (status === CREATED && text.trim() === "");
+  const read = bare ? { success: true, msg: "", data: json ?? null } : readEnvelope(json, escreve(call));
+  if (read && !read.success && (!OF_A_GATEWAY.includes(status) || call.anyStatus)) {
+    throw new ProviderFailure("recusa", read.msg || call.defaultRefusal, { status });
   }
-  if (status >= 400 && !chamada.qualquerStatus) throw falha("status", chamada, { status });
-  if (chamada.formato === "html" && !lida) return readData(chamada, produto, status, { data: texto, msg: "" });
-  if (!lida) throw falha("resposta-invalida", chamada, { status, campo: "(envelope)" });
-  return readData(chamada, produto, status, lida);
+  if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });
+  if (call.format === "html" && !read) return readData(call, product, status, { data: text, msg: "" });
+  if (!read) throw technicalFailure("resposta-invalida", call, { status, field: "(envelope)" });
+  return readData(call, product, status, read);
 }
 
-function readData<I, O>(chamada: Chamada<I, O>, produto: string, status: number, { data, msg }: Pick<Lida, "data" | "msg">): Resposta<O> {
-  const parsed = chamada.resposta(produto).safeParse(data);
-  if (parsed.success) return { dados: parsed.data, msg, status };
+function readData<I, O>(call: Call<I, O>, product: string, status: number, { data, msg }: Pick<ReadReply, "data" | "msg">): Reply<O> {
+  const parsed = call.reply(product).safeParse(data);
+  if (parsed.success) return { data: parsed.data, msg, status };
   const issue = parsed.error.issues[0];
-  throw falha("resposta-invalida", chamada, { status, campo: issue && `${issue.path.join(".")}: ${issue.message}` });
+  throw technicalFailure("resposta-invalida", call, { status, field: issue && `${issue.path.join(".")}: ${issue.message}` });
 }

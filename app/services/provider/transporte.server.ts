@@ -1,7 +1,7 @@
 /** Bytes to and from the provider: keep-alive pools, time limits, nothing of the contract. */
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool } from "undici";
-import { ambiente } from "../ambiente.server";
+import { environment } from "../ambiente.server";
 import { AnswerTooBig, Scale } from "./scale";
 
 const FILE_LIMIT = 30_000;
@@ -20,21 +20,21 @@ function poolOf(origin: string, purpose: Purpose): Pool {
   return pool;
 }
 
-export interface Pedido {
+export interface ProviderRequest {
   base: string;
-  caminho: string;
-  consulta: URLSearchParams;
-  metodo: "GET" | "POST" | "DELETE";
-  corpo?: unknown;
-  cabecalhos?: Record<string, string>;
+  path: string;
+  query: URLSearchParams;
+  method: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  headers?: Record<string, string>;
   /** Milliseconds for the whole answer. */
-  limite: number;
+  timeLimit: number;
 }
 
-function target(pedido: Pedido): { origin: string; path: string } {
-  const base = new URL(pedido.base);
+function target(request: ProviderRequest): { origin: string; path: string } {
+  const base = new URL(request.base);
   const prefix = base.pathname.replace(/\/+$/, "");
-  return { origin: base.origin, path: `${prefix}${pedido.caminho}?${pedido.consulta}` };
+  return { origin: base.origin, path: `${prefix}${request.path}?${request.query}` };
 }
 
 /** Reads an answer to its end, and not a byte further than it may go: what is thrown away breaks the connection. */
@@ -53,42 +53,42 @@ async function readWhole(status: number, body: AsyncIterable<unknown>): Promise<
  * Sends a call and reads its whole answer as text. Throws undici's errors, a TimeoutError when the limit passes (for headers and body
  * together), and AnswerTooBig.
  */
-export async function envia(pedido: Pedido): Promise<{ status: number; texto: string }> {
-  const { origin, path } = target(pedido);
-  const json = pedido.corpo !== undefined;
+export async function sendRequest(request: ProviderRequest): Promise<{ status: number; text: string }> {
+  const { origin, path } = target(request);
+  const json = request.body !== undefined;
   const limit = new AbortController();
   // Not AbortSignal.timeout: its timer, and all that hangs on it, would outlive the answer by seconds.
-  const timer = setTimeout(() => limit.abort(new DOMException("O tempo acabou", "TimeoutError")), pedido.limite);
+  const timer = setTimeout(() => limit.abort(new DOMException("O tempo acabou", "TimeoutError")), request.timeLimit);
   try {
     const response = await poolOf(origin, "calls").request({
       path,
-      method: pedido.metodo,
-      headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...pedido.cabecalhos },
-      body: json ? JSON.stringify(pedido.corpo) : undefined,
+      method: request.method,
+      headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...request.headers },
+      body: json ? JSON.stringify(request.body) : undefined,
       signal: limit.signal,
     });
-    return { status: response.statusCode, texto: await readWhole(response.statusCode, response.body) };
+    return { status: response.statusCode, text: await readWhole(response.statusCode, response.body) };
   } finally {
     clearTimeout(timer);
   }
 }
 
-export interface Fluxo {
+export interface FileStream {
   status: number;
-  cabecalhos: Record<string, string | undefined>;
-  corpo: ReadableStream<Uint8Array>;
-  descarta(): void;
+  headers: Record<string, string | undefined>;
+  body: ReadableStream<Uint8Array>;
+  discard(): void;
 }
 
 /** Opens a file for streaming: `limite` holds for its start (by default as for files), the files' own for every pause within it. */
-export async function abre(pedido: Omit<Pedido, "limite"> & { limite?: number }): Promise<Fluxo> {
-  const limite = pedido.limite ?? Math.max(FILE_LIMIT, ambiente.limiteDoProvedor);
-  const { origin, path } = target({ ...pedido, limite });
+export async function openStream(request: Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number }): Promise<FileStream> {
+  const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
+  const { origin, path } = target({ ...request, timeLimit });
   const response = await poolOf(origin, "files").request({
     path,
-    method: pedido.metodo,
-    headers: pedido.cabecalhos,
-    headersTimeout: limite,
+    method: request.method,
+    headers: request.headers,
+    headersTimeout: timeLimit,
     bodyTimeout: FILE_LIMIT,
   });
   const header = (name: string) => {
@@ -97,8 +97,8 @@ export async function abre(pedido: Omit<Pedido, "limite"> & { limite?: number })
   };
   return {
     status: response.statusCode,
-    cabecalhos: Object.fromEntries(["content-type", "content-length", "content-range", "accept-ranges"].map((name) => [name, header(name)])),
-    corpo: createReadableStreamFromReadable(response.body),
-    descarta: () => response.body.destroy(),
+    headers: Object.fromEntries(["content-type", "content-length", "content-range", "accept-ranges"].map((name) => [name, header(name)])),
+    body: createReadableStreamFromReadable(response.body),
+    discard: () => response.body.destroy(),
   };
 }

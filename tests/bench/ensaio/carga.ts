@@ -1,6 +1,6 @@
 /** The load generator, a process of its own: keep-alive connections that each ask again as soon as they are answered. */
 import { Pool } from "undici";
-import { pedidoDeCarga, type MedidaDeCarga, type PedidoDeCarga } from "./pedido-de-carga";
+import { loadRequest, type LoadMeasurement, type LoadRequest } from "./pedido-de-carga";
 
 async function ask(pool: Pool, path: string, headers: Record<string, string>): Promise<boolean> {
   try {
@@ -13,13 +13,13 @@ async function ask(pool: Pool, path: string, headers: Record<string, string>): P
   }
 }
 
-async function carrega({ url, sessoes, conexoes, segundos }: PedidoDeCarga): Promise<MedidaDeCarga> {
+async function load({ url, sessoes, conexoes, segundos }: LoadRequest): Promise<LoadMeasurement> {
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections: conexoes });
   const began = performance.now();
   const end = began + segundos * 1000;
-  const tempos: number[] = [];
-  let erros = 0;
+  const times: number[] = [];
+  let errors = 0;
   await Promise.all(
     Array.from({ length: conexoes }, async (_, index) => {
       const headers = sessoes[index % sessoes.length] ?? {};
@@ -27,18 +27,18 @@ async function carrega({ url, sessoes, conexoes, segundos }: PedidoDeCarga): Pro
         const ok = await ask(pool, pathname + search, headers);
         const then = now;
         now = performance.now();
-        tempos.push(now - then);
-        if (!ok) erros += 1;
+        times.push(now - then);
+        if (!ok) errors += 1;
       }
     }),
   );
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  return { porSegundo: tempos.length / seconds, pedidos: tempos.length, erros, tempos: tempos.sort((a, b) => a - b) };
+  return { porSegundo: times.length / seconds, pedidos: times.length, erros: errors, tempos: times.sort((a, b) => a - b) };
 }
 
 process.on("message", (message) => {
-  void carrega(pedidoDeCarga.parse(message)).then((medida) => process.send?.(medida));
+  void load(loadRequest.parse(message)).then((measured) => process.send?.(measured));
 });
 // The one that asks is gone.
 process.on("disconnect", () => process.exit(0));

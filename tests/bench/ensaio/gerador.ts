@@ -2,29 +2,29 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { sobe, type NoAr } from "../processos";
-import { medidaDeCarga, type MedidaDeCarga, type PedidoDeCarga } from "./pedido-de-carga";
+import { bringUp, type Running } from "../processos";
+import { loadMeasurement, type LoadMeasurement, type LoadRequest } from "./pedido-de-carga";
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-export class Gerador {
+export class Generator {
   readonly #child: ChildProcess = fork(file("carga.ts"), { execArgv: ["--import", "tsx"] });
 
   /** Loads one address for some seconds; throws when any answer was not a 200. */
-  async carrega(pedido: PedidoDeCarga): Promise<MedidaDeCarga> {
-    this.#child.send(pedido);
+  async load(request: LoadRequest): Promise<LoadMeasurement> {
+    this.#child.send(request);
     const [message] = await once(this.#child, "message");
-    const medida = medidaDeCarga.parse(message);
-    if (medida.erros > 0) throw new Error(`${new URL(pedido.url).pathname}: ${medida.erros} de ${medida.pedidos} pedidos falharam sob carga`);
-    return medida;
+    const measured = loadMeasurement.parse(message);
+    if (measured.erros > 0) throw new Error(`${new URL(request.url).pathname}: ${measured.erros} de ${measured.pedidos} pedidos falharam sob carga`);
+    return measured;
   }
 
-  encerra(): void {
+  end(): void {
     this.#child.disconnect();
   }
 }
 
 /** Starts the rehearsal provider. `atraso`: milliseconds of every call; `atras`: the provider whose answers it repeats. */
-export function iniciaEnsaio({ atraso = 0, atras = "" } = {}): Promise<NoAr> {
-  return sobe(["--import", "tsx", file("provedor.ts")], "/", (PORT) => ({ PORT, ATRASO: String(atraso), ATRAS: atras }));
+export function startRehearsal({ atraso = 0, behind = "" } = {}): Promise<Running> {
+  return bringUp(["--import", "tsx", file("provedor.ts")], "/", (PORT) => ({ PORT, ATRASO: String(atraso), ATRAS: behind }));
 }

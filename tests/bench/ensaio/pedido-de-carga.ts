@@ -1,16 +1,16 @@
 /** What the load generator is asked, and what it says. */
 import { z } from "zod/v4";
 
-export const pedidoDeCarga = z.object({
+export const loadRequest = z.object({
   url: z.string(),
   /** Request headers; each connection takes one of them in turn. */
   sessoes: z.array(z.record(z.string(), z.string())).min(1),
   conexoes: z.int().positive(),
   segundos: z.number().positive(),
 });
-export type PedidoDeCarga = z.output<typeof pedidoDeCarga>;
+export type LoadRequest = z.output<typeof loadRequest>;
 
-export const medidaDeCarga = z.object({
+export const loadMeasurement = z.object({
   porSegundo: z.number(),
   pedidos: z.number(),
   /** Answers other than 200, and broken connections. */
@@ -18,4 +18,4 @@ export const medidaDeCarga = z.object({
   /** Milliseconds of each answer, sorted. */
   tempos: z.array(z.number()),
 });
-export type MedidaDeCarga = z.output<typeof medidaDeCarga>;
+export type LoadMeasurement = z.output<typeof loadMeasurement>;

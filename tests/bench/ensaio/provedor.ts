@@ -4,21 +4,21 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { request } from "undici";
-import { RESPOSTAS } from "./respostas";
+import { ANSWERS } from "./respostas";
 
-interface Resposta {
+interface Answer {
   status: number;
   tipo: string;
-  corpo: Buffer;
+  body: Buffer;
 }
 
 const { PORT, ATRAS, ATRASO = "0" } = process.env;
 const DELAY = Number(ATRASO);
-const remembered = new Map<string, Promise<Resposta>>();
+const remembered = new Map<string, Promise<Answer>>();
 
-const json = (valor: unknown): Resposta => ({ status: 200, tipo: "application/json; charset=utf-8", corpo: Buffer.from(JSON.stringify(valor)) });
-const canned = new Map(Object.entries(RESPOSTAS).map(([key, data]) => [key, json({ success: true, msg: "", data })]));
-const unknown: Resposta = { ...json({ success: false, msg: "Chamada fora do ensaio", data: null }), status: 404 };
+const json = (value: unknown): Answer => ({ status: 200, tipo: "application/json; charset=utf-8", body: Buffer.from(JSON.stringify(value)) });
+const canned = new Map(Object.entries(ANSWERS).map(([key, data]) => [key, json({ success: true, msg: "", data })]));
+const unknown: Answer = { ...json({ success: false, msg: "Chamada fora do ensaio", data: null }), status: 404 };
 
 async function body(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -26,19 +26,19 @@ async function body(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function passOn(req: IncomingMessage): Promise<Resposta> {
+async function passOn(req: IncomingMessage): Promise<Answer> {
   const sent = req.method === "GET" ? undefined : await body(req);
   const response = await request(`${ATRAS}${req.url}`, {
     method: req.method === "POST" ? "POST" : "GET",
     headers: sent ? { "content-type": "application/json" } : {},
     body: sent,
   });
-  return { status: response.statusCode, tipo: String(response.headers["content-type"]), corpo: Buffer.from(await response.body.arrayBuffer()) };
+  return { status: response.statusCode, tipo: String(response.headers["content-type"]), body: Buffer.from(await response.body.arrayBuffer()) };
 }
 
 let sessions = 0;
 
-function answer(req: IncomingMessage): Promise<Resposta> | Resposta {
+function answer(req: IncomingMessage): Promise<Answer> | Answer {
   const { method = "GET", url = "/" } = req;
   if (!ATRAS) {
     const { pathname, searchParams } = new URL(url, "http://ensaio");
@@ -53,9 +53,9 @@ function answer(req: IncomingMessage): Promise<Resposta> | Resposta {
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const [{ status, tipo, corpo }] = await Promise.all([answer(req), DELAY > 0 && new Promise((next) => setTimeout(next, DELAY))]);
-  res.writeHead(status, { "content-type": tipo, "content-length": corpo.length });
-  res.end(corpo);
+  const [{ status, tipo, body }] = await Promise.all([answer(req), DELAY > 0 && new Promise((next) => setTimeout(next, DELAY))]);
+  res.writeHead(status, { "content-type": tipo, "content-length": body.length });
+  res.end(body);
 }
 
 const server = createServer((req, res) => void serve(req, res).catch(() => res.destroy()));

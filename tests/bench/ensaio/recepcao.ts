@@ -1,14 +1,14 @@
 /** A server that does nothing but receive and keep files, the portal's way: Remix's request, the portal's services. */
 import { createServer } from "node:http";
 import { createReadableStreamFromReadable, installGlobals } from "@remix-run/node";
-import { arquivosGuardados } from "~/services/guardados.server";
-import { recebeFormulario } from "~/services/recepcao.server";
+import { keptFiles } from "~/services/guardados.server";
+import { receiveForm } from "~/services/recepcao.server";
 
 installGlobals({ nativeFetch: false });
 
 const WEEK = 7 * 24 * 60 * 60;
-const sessao = { conteudo: { selo: process.env.SELO } };
-let serie = 0;
+const session = { content: { selo: process.env.SELO } };
+let serial = 0;
 
 const server = createServer((incoming, response) => {
   void (async () => {
@@ -19,16 +19,16 @@ const server = createServer((incoming, response) => {
       body: createReadableStreamFromReadable(incoming),
       duplex: "half",
     };
-    const lido = await recebeFormulario(new Request("http://portal/", init), sessao, {
-      aceita: () => "imagens",
-      maximo: 5,
-      guarda: async (_campo, { dados }) => {
-        await arquivosGuardados.grava(String((serie += 1)), dados, WEEK);
+    const readable = await receiveForm(new Request("http://portal/", init), session, {
+      accepts: () => "imagens",
+      maxFiles: 5,
+      keep: async (_campo, { data }) => {
+        await keptFiles.write(String((serial += 1)), data, WEEK);
         return null;
       },
     });
-    response.statusCode = lido.ok && lido.guardados.length > 0 ? 200 : 400;
-    response.end(JSON.stringify(lido.ok ? lido.recusas : lido.recusa));
+    response.statusCode = readable.ok && readable.kept.length > 0 ? 200 : 400;
+    response.end(JSON.stringify(readable.ok ? readable.refusals : readable.refusal));
   })().catch((error: unknown) => {
     response.statusCode = 500;
     response.end(String(error));

@@ -25,7 +25,7 @@ const MENU = [
 ];
 
 /** Name, code, whether it is a deduction: the lines that every month has. */
-const FIXOS = [
+const FIXED = [
   ["Horas Normais", "0001", "+"],
   ["Descanso Semanal Remunerado", "0002", "+"],
   ["Adicional de Insalubridade 20%", "0030", "+"],
@@ -41,31 +41,31 @@ const FIXOS = [
 ] as const;
 
 /** `linhas` lines of a day each, half of them overtime and half purchases, besides those of every month. */
-function eventos(linhas: number) {
-  const fixos = FIXOS.map(([desc_evento, cod_evento, operacao], index) => ({
+function eventos(lines: number) {
+  const fixed = FIXED.map(([desc_evento, cod_evento, operacao], index) => ({
     cod_evento,
     desc_evento,
     horas: operacao === "+" ? 220 - index * 20 : null,
-    valor: 1480.5 - index * 117.13,
+    value: 1480.5 - index * 117.13,
     operacao,
   }));
-  const diarios = Array.from({ length: linhas }, (_, index) => {
-    const extra = index < linhas / 2;
+  const daily = Array.from({ length: lines }, (_, index) => {
+    const extra = index < lines / 2;
     return {
       cod_evento: extra ? "0050" : "5060",
       desc_evento: `${extra ? "Horas Extras 50%" : "Conta Cliente - Supermercado"} - dia ${index + 1}`,
       horas: extra ? 0.5 + (index % 4) / 4 : null,
-      valor: 8.5 + index * 3.17,
+      "valor": 8.5 + index * 3.17,
       operacao: extra ? "+" : "-",
     };
   });
-  return [...fixos, ...diarios];
+  return [...fixed, ...daily];
 }
 
-const MESES = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"];
+const MONTHS = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"];
 
 /** Twelve months of last year; the newest, which the screen shows, has 60 events. */
-const HOLERITES = MESES.map((desc_mes, index) => ({
+const HOLERITES = MONTHS.map((desc_mes, index) => ({
   id: String(9000 + index),
   mes: index + 1,
   ano: new Date().getFullYear() - 1,
@@ -93,7 +93,7 @@ const MENSAGENS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** By method, path and `funcao`. */
-export const RESPOSTAS: Record<string, unknown> = {
+export const ANSWERS: Record<string, unknown> = {
   "GET /base/hash-password": { hash_password: false },
   "GET /colaborador/valida-token": {
     colaborador: "Ana Paula de Souza",

@@ -1,12 +1,12 @@
 /** The embedded provider's control API: people of one's own, faults on order, and what arrived. */
 import { z } from "zod/v4";
-import type { pedidoDeFalha } from "../../../provider/controle/falhas";
+import type { faultOrder } from "../../../provider/controle/falhas";
 import type { Base } from "../../../provider/demo/pessoas";
 
 export type { Base };
-export type Falha = z.input<typeof pedidoDeFalha>;
+export type Fault = z.input<typeof faultOrder>;
 
-const registro = z.object({
+const record = z.object({
   /** The call's name: "holerites.listar". */
   nome: z.string(),
   usuario: z.string().nullable(),
@@ -14,9 +14,9 @@ const registro = z.object({
   query: z.record(z.string(), z.string()),
   temToken: z.boolean(),
 });
-export type Registro = z.output<typeof registro>;
+export type CallRecord = z.output<typeof record>;
 
-const escrita = z.object({
+const written = z.object({
   nome: z.string(),
   metodo: z.string(),
   caminho: z.string(),
@@ -25,63 +25,63 @@ const escrita = z.object({
   corpo: z.string().nullable(),
 });
 /** A write as the provider received it. */
-export type Escrita = z.output<typeof escrita>;
+export type WrittenCall = z.output<typeof written>;
 
-const recadoEnviado = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
-export type RecadoEnviado = z.output<typeof recadoEnviado>;
+const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
+export type SentMessage = z.output<typeof sentMessage>;
 
-const comUsuario = z.object({ usuario: z.string() });
-const comToken = z.object({ token: z.string() });
+const userBody = z.object({ usuario: z.string() });
+const withToken = z.object({ token: z.string() });
 
-export class Controle {
+export class Control {
   constructor(readonly url: string) {}
 
   /** A fresh person with the data and password of a demo person; gives the login. */
-  async pessoa(base: Base): Promise<string> {
-    return comUsuario.parse(await this.#ask("POST", "pessoa", { base })).usuario;
+  async person(base: Base): Promise<string> {
+    return userBody.parse(await this.#ask("POST", "pessoa", { base })).usuario;
   }
 
   /** A token of a new session of this person. */
   async token(usuario: string): Promise<string> {
-    return comToken.parse(await this.#ask("POST", "token", { usuario })).token;
+    return withToken.parse(await this.#ask("POST", "token", { usuario })).token;
   }
 
   /** Ends all sessions of this person, as when 12 hours have passed. */
-  async encerra(usuario: string): Promise<void> {
+  async end(usuario: string): Promise<void> {
     await this.#ask("POST", "encerrar", { usuario });
   }
 
   /** Orders a fault; without `usuario` it hits everyone. The fixtures clear all faults after each test. */
-  async falha(falha: Falha): Promise<void> {
-    await this.#ask("POST", "falhas", falha);
+  async fault(fault: Fault): Promise<void> {
+    await this.#ask("POST", "falhas", fault);
   }
 
   /** Clears the faults of one person, or all. */
-  async semFalhas(usuario?: string): Promise<void> {
+  async clearFaults(usuario?: string): Promise<void> {
     await this.#ask("DELETE", `falhas${usuario ? `?usuario=${encodeURIComponent(usuario)}` : ""}`);
   }
 
   /** The calls made in this person's name (before the sign-in: those that name the person), oldest first. */
-  async chamadas(usuario: string): Promise<Registro[]> {
-    return z.array(registro).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
+  async calls(usuario: string): Promise<CallRecord[]> {
+    return z.array(record).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
   }
 
   /** The writes that arrived in this person's name, whole, oldest first; `esqueceChamadas` forgets them too. */
-  async escritas(usuario: string): Promise<Escrita[]> {
-    return z.array(escrita).parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
+  async writes(usuario: string): Promise<WrittenCall[]> {
+    return z.array(written).parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
   }
 
   /** The names of all calls that the portal ever made here, whatever was forgotten since; a test's own, with `token`, do not count. */
-  async nomesVistos(): Promise<string[]> {
+  async seenNames(): Promise<string[]> {
     return z.array(z.string()).parse(await this.#ask("GET", "nomes"));
   }
 
   /** The e-mails and messages that this person was sent, oldest first. */
-  async caixa(usuario: string): Promise<RecadoEnviado[]> {
-    return z.array(recadoEnviado).parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
+  async outbox(usuario: string): Promise<SentMessage[]> {
+    return z.array(sentMessage).parse(await this.#ask("GET", `caixa?usuario=${encodeURIComponent(usuario)}`));
   }
 
-  async esqueceChamadas(usuario: string): Promise<void> {
+  async forgetCalls(usuario: string): Promise<void> {
     await this.#ask("DELETE", `chamadas?usuario=${encodeURIComponent(usuario)}`);
   }
 

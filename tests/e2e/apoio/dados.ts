@@ -1,11 +1,11 @@
 /** What the provider has of a person, read as the portal reads it: the figures that a screen must show. */
-import type { Chamada } from "~/services/provider/contract/chamada";
-import { interpreta } from "~/services/provider/resposta";
-import type { Controle } from "./controle";
+import type { Call } from "~/services/provider/contract/chamada";
+import { interpretReply } from "~/services/provider/resposta";
+import type { Control } from "./controle";
 
 /** Gives the data of a read call in this person's name. Throws when the provider refuses. */
-export async function dadosDe<I, O>(provedor: Controle, login: string, chamada: Chamada<I, O>, input: I): Promise<O> {
-  const query = new URLSearchParams({ ...chamada.fixos, ...chamada.consulta(input), app: "web", token: await provedor.token(login) });
-  const response = await fetch(`${provedor.url}${chamada.caminho}?${query}`);
-  return interpreta(chamada, "coop", { status: response.status, texto: await response.text() }).dados;
+export async function dataOf<I, O>(provider: Control, login: string, call: Call<I, O>, input: I): Promise<O> {
+  const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web", token: await provider.token(login) });
+  const response = await fetch(`${provider.url}${call.path}?${query}`);
+  return interpretReply(call, "coop", { status: response.status, text: await response.text() }).data;
 }

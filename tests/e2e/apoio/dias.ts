@@ -1,10 +1,10 @@
 /** Days relative to today in São Paulo: what a test types must be as ordinary next year as it is now. */
-import { hoje } from "~/lib/datas";
+import { today } from "~/lib/datas";
 
 /** "AAAA-MM-DD", that many days from today; before it when negative. */
-export function daquiA(dias: number): string {
-  return new Date(Date.parse(`${hoje(new Date())}T12:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
+export function daysFromNow(days: number): string {
+  return new Date(Date.parse(`${today(new Date())}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** "AAAA-MM-DD" as screens write it. */
-export const naTela = (iso: string): string => iso.split("-").reverse().join("/");
+export const onScreen = (iso: string): string => iso.split("-").reverse().join("/");

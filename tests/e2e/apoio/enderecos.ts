@@ -2,26 +2,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod/v4";
-import type { RotaComPermissao } from "../../../app/paths";
-import { RAIZ } from "./processo";
+import type { RouteWithPermission } from "../../../app/paths";
+import { ROOT } from "./processo";
 
-export interface Rota {
+export interface Route {
   /** The route file's name, as Remix calls it. */
   id: string;
   /** An address at which its loader runs, relative to the portal. */
-  endereco: string;
+  path: string;
   /** Needs the provider's permission for this name (spec 2.1). */
-  permissao?: RotaComPermissao;
+  permissao?: RouteWithPermission;
   /** Belongs to the employee alone: refused in management mode. */
-  soDoColaborador?: true;
+  colaboradorOnly?: true;
   /** Fetched by the page's script every minute: says "nothing" instead of leading away. */
-  quieta?: true;
+  quiet?: true;
   /** Has an action of its own; what its form sends besides the token. */
-  formulario?: Record<string, string>;
+  form?: Record<string, string>;
 }
 
 /** Open to everyone; each one's own behaviour stands in its own test. */
-export const ABERTAS = [
+export const OPEN_ROUTES = [
   "root",
   "routes/auth",
   "routes/recuperar-acesso",
@@ -33,136 +33,136 @@ export const ABERTAS = [
   "routes/sair-do-modo-gerencial",
 ];
 
-export const GUARDADAS: Rota[] = [
-  { id: "routes/_portal", endereco: "" },
-  { id: "routes/_portal._inicio", endereco: "" },
-  { id: "routes/_portal.$", endereco: "nao-existe", formulario: {} },
-  { id: "routes/_portal._inicio.saldos.conta-cliente", endereco: "saldos/conta-cliente", soDoColaborador: true },
-  { id: "routes/_portal._inicio.saldos.conta-cliente_.$id", endereco: "saldos/conta-cliente/1", soDoColaborador: true },
-  { id: "routes/_portal._inicio.saldos.creditos", endereco: "saldos/creditos", soDoColaborador: true },
-  { id: "routes/_portal.config-compras-prazo", endereco: "config-compras-prazo", soDoColaborador: true, formulario: { canal: "Sms", telefone: "0" } },
-  { id: "routes/_portal.config-compras-prazo.codigo", endereco: "config-compras-prazo/codigo", soDoColaborador: true, formulario: { codigo: "123456" } },
-  { id: "routes/_portal.config-compras-prazo.senha", endereco: "config-compras-prazo/senha", soDoColaborador: true, formulario: { senha: "481516", conf_senha: "481516" } },
+export const GUARDED_ROUTES: Route[] = [
+  { id: "routes/_portal", path: "" },
+  { id: "routes/_portal._inicio", path: "" },
+  { id: "routes/_portal.$", path: "nao-existe", form: {} },
+  { id: "routes/_portal._inicio.saldos.conta-cliente", path: "saldos/conta-cliente", colaboradorOnly: true },
+  { id: "routes/_portal._inicio.saldos.conta-cliente_.$id", path: "saldos/conta-cliente/1", colaboradorOnly: true },
+  { id: "routes/_portal._inicio.saldos.creditos", path: "saldos/creditos", colaboradorOnly: true },
+  { id: "routes/_portal.config-compras-prazo", path: "config-compras-prazo", colaboradorOnly: true, form: { canal: "Sms", telefone: "0" } },
+  { id: "routes/_portal.config-compras-prazo.codigo", path: "config-compras-prazo/codigo", colaboradorOnly: true, form: { codigo: "123456" } },
+  { id: "routes/_portal.config-compras-prazo.senha", path: "config-compras-prazo/senha", colaboradorOnly: true, form: { "senha": "481516", conf_senha: "481516" } },
   {
-    id: "routes/_portal.config-compras-prazo.autorizados.incluir", endereco: "config-compras-prazo/autorizados/incluir", soDoColaborador: true,
-    formulario: { intencao: "confirmar", cpf: "52998224725" },
+    id: "routes/_portal.config-compras-prazo.autorizados.incluir", path: "config-compras-prazo/autorizados/incluir", colaboradorOnly: true,
+    form: { intencao: "confirmar", cpf: "52998224725" },
   },
-  { id: "routes/_portal.config-compras-prazo.autorizados.$id.excluir", endereco: "config-compras-prazo/autorizados/1/excluir", soDoColaborador: true, formulario: {} },
-  { id: "routes/_portal.atestados._index", endereco: "atestados" },
-  { id: "routes/_portal.atestados.$codigo._index", endereco: "atestados/1" },
-  { id: "routes/_portal.atestados.$codigo.recibo", endereco: "atestados/1/recibo" },
-  { id: "routes/_portal.atestados.$codigo.cancelar", endereco: "atestados/1/cancelar", formulario: { motivo: "Engano" } },
-  { id: "routes/_portal.atualizacao-cadastral._index", endereco: "atualizacao-cadastral" },
-  { id: "routes/_portal.atualizacao-cadastral.contato", endereco: "atualizacao-cadastral/contato" },
+  { id: "routes/_portal.config-compras-prazo.autorizados.$id.excluir", path: "config-compras-prazo/autorizados/1/excluir", colaboradorOnly: true, form: {} },
+  { id: "routes/_portal.atestados._index", path: "atestados" },
+  { id: "routes/_portal.atestados.$codigo._index", path: "atestados/1" },
+  { id: "routes/_portal.atestados.$codigo.recibo", path: "atestados/1/recibo" },
+  { id: "routes/_portal.atestados.$codigo.cancelar", path: "atestados/1/cancelar", form: { motivo: "Engano" } },
+  { id: "routes/_portal.atualizacao-cadastral._index", path: "atualizacao-cadastral" },
+  { id: "routes/_portal.atualizacao-cadastral.contato", path: "atualizacao-cadastral/contato" },
   {
-    id: "routes/_portal.atualizacao-cadastral.contato.$numero", endereco: "atualizacao-cadastral/contato/1", soDoColaborador: true,
-    formulario: { ddd: "44", telefone: "999998888" },
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero", path: "atualizacao-cadastral/contato/1", colaboradorOnly: true,
+    form: { ddd: "44", telefone: "999998888" },
   },
   {
-    id: "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo", endereco: "atualizacao-cadastral/contato/1/codigo", soDoColaborador: true,
-    formulario: { codigo: "123456" },
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo", path: "atualizacao-cadastral/contato/1/codigo", colaboradorOnly: true,
+    form: { codigo: "123456" },
   },
   // Seen by a manager, whose form is refused: its own journey shows it.
-  { id: "routes/_portal.atualizacao-cadastral.dados-pessoais", endereco: "atualizacao-cadastral/dados-pessoais", formulario: { cutis: "1" } },
-  { id: "routes/_portal.atualizacao-cadastral.endereco", endereco: "atualizacao-cadastral/endereco" },
-  { id: "routes/_portal.atualizacao-cadastral.escolaridade", endereco: "atualizacao-cadastral/escolaridade" },
-  { id: "routes/_portal.atualizacao-cadastral.endereco_.enviar.($passo)", endereco: "atualizacao-cadastral/endereco/enviar/documentos", formulario: {} },
-  { id: "routes/_portal.atualizacao-cadastral.endereco_.corrigir.$id.($passo)", endereco: "atualizacao-cadastral/endereco/corrigir/1/documentos", formulario: {} },
-  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.enviar.($passo)", endereco: "atualizacao-cadastral/escolaridade/enviar/documentos", formulario: {} },
-  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)", endereco: "atualizacao-cadastral/escolaridade/corrigir/1/documentos", formulario: {} },
-  { id: "routes/_portal.candidatura-interna.($passo)", endereco: "candidatura-interna/informacoes", permissao: "candidatura-interna", formulario: {} },
+  { id: "routes/_portal.atualizacao-cadastral.dados-pessoais", path: "atualizacao-cadastral/dados-pessoais", form: { cutis: "1" } },
+  { id: "routes/_portal.atualizacao-cadastral.endereco", path: "atualizacao-cadastral/endereco" },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade", path: "atualizacao-cadastral/escolaridade" },
+  { id: "routes/_portal.atualizacao-cadastral.endereco_.enviar.($passo)", path: "atualizacao-cadastral/endereco/enviar/documentos", form: {} },
+  { id: "routes/_portal.atualizacao-cadastral.endereco_.corrigir.$id.($passo)", path: "atualizacao-cadastral/endereco/corrigir/1/documentos", form: {} },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.enviar.($passo)", path: "atualizacao-cadastral/escolaridade/enviar/documentos", form: {} },
+  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)", path: "atualizacao-cadastral/escolaridade/corrigir/1/documentos", form: {} },
+  { id: "routes/_portal.candidatura-interna.($passo)", path: "candidatura-interna/informacoes", permissao: "candidatura-interna", form: {} },
   {
-    id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar", endereco: "atualizacao-cadastral/endereco/1/cancelar",
-    formulario: { motivo: "Enviei o documento errado" },
+    id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar", path: "atualizacao-cadastral/endereco/1/cancelar",
+    form: { motivo: "Enviei o documento errado" },
   },
-  { id: "routes/_portal.convenios", endereco: "convenios", permissao: "convenios", formulario: {} },
-  { id: "routes/_portal.convenios.$codigo", endereco: "convenios/1", permissao: "convenios" },
-  { id: "routes/_portal.declaracao-de-emprego", endereco: "declaracao-de-emprego", formulario: {} },
-  { id: "routes/_portal.demonstrativo-ferias", endereco: "demonstrativo-ferias", permissao: "demonstrativo-ferias" },
-  { id: "routes/_portal.enviar-atestado.($passo)", endereco: "enviar-atestado/10", formulario: { tipo: "0" } },
-  { id: "routes/_portal.editar-atestado.$id.($passo)", endereco: "editar-atestado/1/10", formulario: { tipo: "0" } },
-  { id: "routes/_portal.enviar-documento.($passo)", endereco: "enviar-documento/10", permissao: "documentos", formulario: { tipo: "0" } },
-  { id: "routes/_portal.editar-documento.$id.($passo)", endereco: "editar-documento/1/10", permissao: "documentos", formulario: { tipo: "0" } },
-  { id: "routes/rascunhos.$assistente.$anexo", endereco: "rascunhos/enviar-atestado/1" },
-  { id: "routes/_portal.incluir-dependente.($passo)", endereco: "incluir-dependente/1", permissao: "dependentes", formulario: { nome: "Bia" } },
-  { id: "routes/_portal.editar-dependente.$id.($passo)", endereco: "editar-dependente/1/1", permissao: "dependentes", formulario: { nome: "Bia" } },
-  { id: "routes/_portal.dependentes._index", endereco: "dependentes", permissao: "dependentes" },
-  { id: "routes/_portal.dependentes.pedidos.$codigo._index", endereco: "dependentes/pedidos/1", permissao: "dependentes" },
+  { id: "routes/_portal.convenios", path: "convenios", permissao: "convenios", form: {} },
+  { id: "routes/_portal.convenios.$codigo", path: "convenios/1", permissao: "convenios" },
+  { id: "routes/_portal.declaracao-de-emprego", path: "declaracao-de-emprego", form: {} },
+  { id: "routes/_portal.demonstrativo-ferias", path: "demonstrativo-ferias", permissao: "demonstrativo-ferias" },
+  { id: "routes/_portal.enviar-atestado.($passo)", path: "enviar-atestado/10", form: { tipo: "0" } },
+  { id: "routes/_portal.editar-atestado.$id.($passo)", path: "editar-atestado/1/10", form: { tipo: "0" } },
+  { id: "routes/_portal.enviar-documento.($passo)", path: "enviar-documento/10", permissao: "documentos", form: { tipo: "0" } },
+  { id: "routes/_portal.editar-documento.$id.($passo)", path: "editar-documento/1/10", permissao: "documentos", form: { tipo: "0" } },
+  { id: "routes/rascunhos.$assistente.$anexo", path: "rascunhos/enviar-atestado/1" },
+  { id: "routes/_portal.incluir-dependente.($passo)", path: "incluir-dependente/1", permissao: "dependentes", form: { nome: "Bia" } },
+  { id: "routes/_portal.editar-dependente.$id.($passo)", path: "editar-dependente/1/1", permissao: "dependentes", form: { nome: "Bia" } },
+  { id: "routes/_portal.dependentes._index", path: "dependentes", permissao: "dependentes" },
+  { id: "routes/_portal.dependentes.pedidos.$codigo._index", path: "dependentes/pedidos/1", permissao: "dependentes" },
   {
-    ...{ id: "routes/_portal.dependentes.pedidos.$codigo.cancelar", endereco: "dependentes/pedidos/1/cancelar", permissao: "dependentes" },
-    formulario: { motivo: "Engano" },
+    ...{ id: "routes/_portal.dependentes.pedidos.$codigo.cancelar", path: "dependentes/pedidos/1/cancelar", permissao: "dependentes" },
+    form: { motivo: "Engano" },
   },
-  { id: "routes/_portal.documentos", endereco: "documentos", permissao: "documentos" },
-  { id: "routes/_portal.documentos_.enviados.$codigo._index", endereco: "documentos/enviados/1", permissao: "documentos" },
-  { id: "routes/_portal.documentos_.enviados.$codigo.recibo", endereco: "documentos/enviados/1/recibo", permissao: "documentos" },
+  { id: "routes/_portal.documentos", path: "documentos", permissao: "documentos" },
+  { id: "routes/_portal.documentos_.enviados.$codigo._index", path: "documentos/enviados/1", permissao: "documentos" },
+  { id: "routes/_portal.documentos_.enviados.$codigo.recibo", path: "documentos/enviados/1/recibo", permissao: "documentos" },
   {
-    ...{ id: "routes/_portal.documentos_.enviados.$codigo.cancelar", endereco: "documentos/enviados/1/cancelar", permissao: "documentos" },
-    formulario: { motivo: "Engano" },
+    ...{ id: "routes/_portal.documentos_.enviados.$codigo.cancelar", path: "documentos/enviados/1/cancelar", permissao: "documentos" },
+    form: { motivo: "Engano" },
   },
-  { id: "routes/atestados.$codigo.anexos.$id", endereco: "atestados/1/anexos/1" },
-  { id: "routes/dependentes.pedidos.$codigo.anexos.$id", endereco: "dependentes/pedidos/1/anexos/1", permissao: "dependentes" },
-  { id: "routes/documentos.enviados.$codigo.anexos.$id", endereco: "documentos/enviados/1/anexos/1", permissao: "documentos" },
-  { id: "routes/_portal.emprestimos", endereco: "emprestimos" },
-  { id: "routes/_portal.holerites._index", endereco: "holerites", permissao: "holerites" },
-  { id: "routes/_portal.holerites.ano.$ano", endereco: "holerites/ano/2020", permissao: "holerites" },
-  { id: "routes/_portal.limites-consumo", endereco: "limites-consumo" },
-  { id: "routes/_portal.limites-consumo.$id", endereco: "limites-consumo/1" },
-  { id: "routes/_portal.manuais", endereco: "manuais", permissao: "manuais" },
-  { id: "routes/_portal.minha-conta", endereco: "minha-conta", soDoColaborador: true, formulario: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" } },
-  { id: "routes/_portal.notificacoes", endereco: "notificacoes", soDoColaborador: true },
-  { id: "routes/_portal.notificacoes.$id.($entrega)", endereco: "notificacoes/1/1", soDoColaborador: true },
-  { id: "routes/_portal.modo-gerencial", endereco: "modo-gerencial" },
-  { id: "routes/_portal.plano-saude", endereco: "plano-saude" },
-  { id: "routes/_portal.plano-saude_.cancelar", endereco: "plano-saude/cancelar", soDoColaborador: true, formulario: { justificativa: "Vou mudar de plano", aceito: "1" } },
-  { id: "routes/_portal.plano-saude_.remover.$codigo", endereco: "plano-saude/remover/1", soDoColaborador: true, formulario: { aceito: "1" } },
-  { id: "routes/_portal.plano-saude_.trocar.$codplano", endereco: "plano-saude/trocar/102", soDoColaborador: true, formulario: { aceito: "1" } },
-  { id: "routes/_portal.plano-saude_.solicitar.($passo)", endereco: "plano-saude/solicitar/plano", soDoColaborador: true, formulario: {} },
-  { id: "routes/_portal.plano-saude_.adicionar.($passo)", endereco: "plano-saude/adicionar/dependentes", soDoColaborador: true, formulario: {} },
+  { id: "routes/atestados.$codigo.anexos.$id", path: "atestados/1/anexos/1" },
+  { id: "routes/dependentes.pedidos.$codigo.anexos.$id", path: "dependentes/pedidos/1/anexos/1", permissao: "dependentes" },
+  { id: "routes/documentos.enviados.$codigo.anexos.$id", path: "documentos/enviados/1/anexos/1", permissao: "documentos" },
+  { id: "routes/_portal.emprestimos", path: "emprestimos" },
+  { id: "routes/_portal.holerites._index", path: "holerites", permissao: "holerites" },
+  { id: "routes/_portal.holerites.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
+  { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
+  { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1" },
+  { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
+  { id: "routes/_portal.minha-conta", path: "minha-conta", colaboradorOnly: true, form: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" } },
+  { id: "routes/_portal.notificacoes", path: "notificacoes", colaboradorOnly: true },
+  { id: "routes/_portal.notificacoes.$id.($entrega)", path: "notificacoes/1/1", colaboradorOnly: true },
+  { id: "routes/_portal.modo-gerencial", path: "modo-gerencial" },
+  { id: "routes/_portal.plano-saude", path: "plano-saude" },
+  { id: "routes/_portal.plano-saude_.cancelar", path: "plano-saude/cancelar", colaboradorOnly: true, form: { justificativa: "Vou mudar de plano", aceito: "1" } },
+  { id: "routes/_portal.plano-saude_.remover.$codigo", path: "plano-saude/remover/1", colaboradorOnly: true, form: { aceito: "1" } },
+  { id: "routes/_portal.plano-saude_.trocar.$codplano", path: "plano-saude/trocar/102", colaboradorOnly: true, form: { aceito: "1" } },
+  { id: "routes/_portal.plano-saude_.solicitar.($passo)", path: "plano-saude/solicitar/plano", colaboradorOnly: true, form: {} },
+  { id: "routes/_portal.plano-saude_.adicionar.($passo)", path: "plano-saude/adicionar/dependentes", colaboradorOnly: true, form: {} },
   {
-    ...{ id: "routes/_portal.plano-saude_.solicitacoes.$id.documentos.($passo)", endereco: "plano-saude/solicitacoes/1/documentos", soDoColaborador: true } as const,
-    formulario: {},
+    ...{ id: "routes/_portal.plano-saude_.solicitacoes.$id.documentos.($passo)", path: "plano-saude/solicitacoes/1/documentos", colaboradorOnly: true } as const,
+    form: {},
   },
-  { id: "routes/_portal.plano-saude_.solicitacoes.$id.cancelar", endereco: "plano-saude/solicitacoes/1/cancelar", formulario: {} },
-  { id: "routes/_portal.simular-plano-saude", endereco: "simular-plano-saude" },
-  { id: "routes/_portal.indicar-pcd", endereco: "indicar-pcd" },
-  { id: "routes/_portal.indicar-pcd.orientacoes", endereco: "indicar-pcd/orientacoes" },
-  { id: "routes/_portal.indicar-pcd.nova", endereco: "indicar-pcd/nova", formulario: { nome: "Bia" } },
-  { id: "routes/_portal.indicar-pcd.$id.corrigir", endereco: "indicar-pcd/1/corrigir", formulario: { nome: "Bia" } },
-  { id: "routes/_portal.indicar-pcd.$id.cancelar", endereco: "indicar-pcd/1/cancelar", formulario: {} },
-  { id: "routes/_portal.solicitacoes", endereco: "solicitacoes" },
-  { id: "routes/_portal.planos-beneficios", endereco: "planos-beneficios" },
-  { id: "routes/_portal.planos-beneficios.$id", endereco: "planos-beneficios/1" },
-  { id: "routes/_obrigatorio", endereco: "confirmar-dados", soDoColaborador: true },
-  { id: "routes/_obrigatorio.confirmar-dados", endereco: "confirmar-dados", soDoColaborador: true, formulario: { cutis: "1" } },
-  { id: "routes/_obrigatorio.termos.$tipodoc.$id", endereco: "termos/7/1", soDoColaborador: true, formulario: { li: "sim" } },
-  { id: "routes/_portal.busca", endereco: "busca" },
-  { id: "routes/_portal.treinamentos", endereco: "treinamentos" },
-  { id: "routes/_portal.treinamentos.declaracao", endereco: "treinamentos/declaracao" },
-  { id: "routes/_portal.treinamentos_.$tipo", endereco: "treinamentos/1" },
-  { id: "routes/_portal.treinamentos_.$tipo.$video", endereco: "treinamentos/1/1" },
-  { id: "routes/treinamentos.$tipo.$video.arquivo", endereco: "treinamentos/1/1/arquivo" },
-  { id: "routes/treinamentos.declaracao[.]pdf", endereco: "treinamentos/declaracao.pdf?dtini=2000-01-01&dtfim=2999-12-31" },
-  { id: "routes/avisos.compras-prazo", endereco: "avisos/compras-prazo", soDoColaborador: true, formulario: {} },
-  { id: "routes/convenios.$codigo.logotipo", endereco: "convenios/1/logotipo", permissao: "convenios" },
-  { id: "routes/convenios.declaracao[.]pdf", endereco: "convenios/declaracao.pdf" },
-  { id: "routes/demonstrativo-ferias.$id.$ano.pdf", endereco: "demonstrativo-ferias/1/2020/pdf", permissao: "demonstrativo-ferias" },
-  { id: "routes/documentos.$id.arquivo", endereco: "documentos/1/arquivo", permissao: "documentos" },
-  { id: "routes/holerites.$id.pdf", endereco: "holerites/1/pdf", permissao: "holerites" },
-  { id: "routes/notificacoes.contagem", endereco: "notificacoes/contagem", soDoColaborador: true, quieta: true },
-  { id: "routes/notificacoes.recentes", endereco: "notificacoes/recentes", soDoColaborador: true, quieta: true },
-  { id: "routes/planos-beneficios.$id.arquivo", endereco: "planos-beneficios/1/arquivo" },
-  { id: "routes/termos.$tipodoc.$id.arquivo", endereco: "termos/7/1/arquivo", soDoColaborador: true },
+  { id: "routes/_portal.plano-saude_.solicitacoes.$id.cancelar", path: "plano-saude/solicitacoes/1/cancelar", form: {} },
+  { id: "routes/_portal.simular-plano-saude", path: "simular-plano-saude" },
+  { id: "routes/_portal.indicar-pcd", path: "indicar-pcd" },
+  { id: "routes/_portal.indicar-pcd.orientacoes", path: "indicar-pcd/orientacoes" },
+  { id: "routes/_portal.indicar-pcd.nova", path: "indicar-pcd/nova", form: { nome: "Bia" } },
+  { id: "routes/_portal.indicar-pcd.$id.corrigir", path: "indicar-pcd/1/corrigir", form: { nome: "Bia" } },
+  { id: "routes/_portal.indicar-pcd.$id.cancelar", path: "indicar-pcd/1/cancelar", form: {} },
+  { id: "routes/_portal.solicitacoes", path: "solicitacoes" },
+  { id: "routes/_portal.planos-beneficios", path: "planos-beneficios" },
+  { id: "routes/_portal.planos-beneficios.$id", path: "planos-beneficios/1" },
+  { id: "routes/_obrigatorio", path: "confirmar-dados", colaboradorOnly: true },
+  { id: "routes/_obrigatorio.confirmar-dados", path: "confirmar-dados", colaboradorOnly: true, form: { cutis: "1" } },
+  { id: "routes/_obrigatorio.termos.$tipodoc.$id", path: "termos/7/1", colaboradorOnly: true, form: { li: "sim" } },
+  { id: "routes/_portal.busca", path: "busca" },
+  { id: "routes/_portal.treinamentos", path: "treinamentos" },
+  { id: "routes/_portal.treinamentos.declaracao", path: "treinamentos/declaracao" },
+  { id: "routes/_portal.treinamentos_.$tipo", path: "treinamentos/1" },
+  { id: "routes/_portal.treinamentos_.$tipo.$video", path: "treinamentos/1/1" },
+  { id: "routes/treinamentos.$tipo.$video.arquivo", path: "treinamentos/1/1/arquivo" },
+  { id: "routes/treinamentos.declaracao[.]pdf", path: "treinamentos/declaracao.pdf?dtini=2000-01-01&dtfim=2999-12-31" },
+  { id: "routes/avisos.compras-prazo", path: "avisos/compras-prazo", colaboradorOnly: true, form: {} },
+  { id: "routes/convenios.$codigo.logotipo", path: "convenios/1/logotipo", permissao: "convenios" },
+  { id: "routes/convenios.declaracao[.]pdf", path: "convenios/declaracao.pdf" },
+  { id: "routes/demonstrativo-ferias.$id.$ano.pdf", path: "demonstrativo-ferias/1/2020/pdf", permissao: "demonstrativo-ferias" },
+  { id: "routes/documentos.$id.arquivo", path: "documentos/1/arquivo", permissao: "documentos" },
+  { id: "routes/holerites.$id.pdf", path: "holerites/1/pdf", permissao: "holerites" },
+  { id: "routes/notificacoes.contagem", path: "notificacoes/contagem", colaboradorOnly: true, quiet: true },
+  { id: "routes/notificacoes.recentes", path: "notificacoes/recentes", colaboradorOnly: true, quiet: true },
+  { id: "routes/planos-beneficios.$id.arquivo", path: "planos-beneficios/1/arquivo" },
+  { id: "routes/termos.$tipodoc.$id.arquivo", path: "termos/7/1/arquivo", colaboradorOnly: true },
 ];
 
-const manifesto = z.object({
+const manifest = z.object({
   routes: z.record(z.string(), z.object({ id: z.string(), hasLoader: z.boolean(), hasAction: z.boolean() })),
 });
 
 /** The routes of the build that run something on the server. */
-export function rotasDoPortal(): { id: string; hasAction: boolean }[] {
-  const folder = join(RAIZ, "build/client/assets");
+export function portalRoutes(): { id: string; hasAction: boolean }[] {
+  const folder = join(ROOT, "build/client/assets");
   const [file] = readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name));
   if (!file) throw new Error("O build não tem manifesto");
   const json = readFileSync(join(folder, file), "utf8").replace(/^[^{]*/, "").replace(/;\s*$/, "");
-  return Object.values(manifesto.parse(JSON.parse(json)).routes).filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
+  return Object.values(manifest.parse(JSON.parse(json)).routes).filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
 }

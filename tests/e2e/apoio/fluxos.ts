@@ -1,114 +1,114 @@
 /** Every sending of the portal, for what must hold of each. */
-import { contrato } from "~/services/provider/contract";
-import { dadosDe } from "./dados";
-import { daquiA } from "./dias";
-import { foto } from "./fotos";
-import type { Fluxo } from "./remessa-de-teste";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./dados";
+import { daysFromNow } from "./dias";
+import { makePhoto } from "./fotos";
+import type { Flow } from "./remessa-de-teste";
 
-const DO_ATESTADO = ["pendencias.listar", "atestados.configuracoes", "atestados.listar", "dependentes.listar"];
+const ATESTADO_CALLS = ["pendencias.listar", "atestados.configuracoes", "atestados.listar", "dependentes.listar"];
 
-const imagem = await foto({ largura: 320, altura: 240 });
+const image = await makePhoto({ width: 320, height: 240 });
 
-const atestado: Fluxo = {
+const atestado: Flow = {
   nome: "Enviar atestado",
-  chamada: "atestados.incluir",
-  contexto: DO_ATESTADO,
-  lista: "atestados.listar",
-  antes: [
-    { endereco: "enviar-atestado/10", campos: { tipo: "20" } },
-    { endereco: "enviar-atestado/20", campos: { motivo: "201" } },
-    { endereco: "enviar-atestado/40", campos: { datainicio: daquiA(-12), dias: "2" } },
-    { endereco: "enviar-atestado/60", campos: { medico: "Dr. Dente", crmcro: "CRO 123" } },
-    { endereco: "enviar-atestado/70", campos: { justificativa: "Canal" } },
+  call: "atestados.incluir",
+  context: ATESTADO_CALLS,
+  list: "atestados.listar",
+  before: [
+    { path: "enviar-atestado/10", fields: { tipo: "20" } },
+    { path: "enviar-atestado/20", fields: { motivo: "201" } },
+    { path: "enviar-atestado/40", fields: { datainicio: daysFromNow(-12), "dias": "2" } },
+    { path: "enviar-atestado/60", fields: { medico: "Dr. Dente", crmcro: "CRO 123" } },
+    { path: "enviar-atestado/70", fields: { justificativa: "Canal" } },
   ],
-  envio: { endereco: "enviar-atestado/80", campos: { intencao: "enviar" }, arquivos: { "anexo-2001": imagem } },
+  submission: { path: "enviar-atestado/80", fields: { intencao: "enviar" }, files: { "anexo-2001": image } },
   situacao: "enviar-atestado/situacao",
-  recibo: /^atestados(\/\d+\/recibo)?$/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "ATESTADOS" })).length,
+  receipt: /^atestados(\/\d+\/recibo)?$/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).length,
 };
 
-const documento: Fluxo = {
+const documento: Flow = {
   nome: "Enviar documento",
-  chamada: "atestados.incluir",
-  contexto: DO_ATESTADO,
-  lista: "atestados.listar",
-  antes: [
-    { endereco: "enviar-documento/10", campos: { tipo: "110" } },
-    { endereco: "enviar-documento/70", campos: {} },
+  call: "atestados.incluir",
+  context: ATESTADO_CALLS,
+  list: "atestados.listar",
+  before: [
+    { path: "enviar-documento/10", fields: { tipo: "110" } },
+    { path: "enviar-documento/70", fields: {} },
   ],
-  envio: { endereco: "enviar-documento/80", campos: { intencao: "enviar" }, arquivos: { "anexo-11001": imagem } },
+  submission: { path: "enviar-documento/80", fields: { intencao: "enviar" }, files: { "anexo-11001": image } },
   situacao: "enviar-documento/situacao",
-  recibo: /^documentos(\/enviados\/\d+\/recibo)?/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.atestados.listar, { tipo: "DOCUMENTOS" })).length,
+  receipt: /^documentos(\/enviados\/\d+\/recibo)?/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
 };
 
-const dependente: Fluxo = {
+const dependente: Flow = {
   nome: "Incluir dependente",
-  chamada: "dependentes.atualizar",
-  contexto: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
-  lista: "dependentes.listar",
-  antes: [{ endereco: "incluir-dependente/1", campos: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } }],
-  envio: { endereco: "incluir-dependente/2", campos: { intencao: "enviar" }, arquivos: { "anexo-7001": imagem, "anexo-7002": imagem } },
+  call: "dependentes.atualizar",
+  context: ["pendencias.listar", "dependentes.config", "dependentes.listar"],
+  list: "dependentes.listar",
+  before: [{ path: "incluir-dependente/1", fields: { nome: "Pessoa De Teste", nascimento: "1990-01-01" } }],
+  submission: { path: "incluir-dependente/2", fields: { intencao: "enviar" }, files: { "anexo-7001": image, "anexo-7002": image } },
   situacao: "incluir-dependente/situacao",
-  recibo: /^dependentes$/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.dependentes.listar, undefined)).length,
+  receipt: /^dependentes$/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.dependentes.listar, undefined)).length,
 };
 
-const endereco: Fluxo = {
+const path: Flow = {
   nome: "Atualizar endereço",
   base: "fabio.nunes",
-  chamada: "cadastro.alterarEndereco",
-  contexto: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
-  lista: "cadastro.solicitacoes",
-  antes: [],
-  envio: { endereco: "atualizacao-cadastral/endereco/enviar/documentos", campos: { intencao: "enviar" }, arquivos: { "anexo-101": imagem } },
+  call: "cadastro.alterarEndereco",
+  context: ["pendencias.listar", "cadastro.anexosConfig", "cadastro.solicitacoes"],
+  list: "cadastro.solicitacoes",
+  before: [],
+  submission: { path: "atualizacao-cadastral/endereco/enviar/documentos", fields: { intencao: "enviar" }, files: { "anexo-101": image } },
   situacao: "atualizacao-cadastral/endereco/enviar/situacao",
-  recibo: /^atualizacao-cadastral\/endereco\?aba=solicitacoes$/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.cadastro.solicitacoes, undefined)).length,
+  receipt: /^atualizacao-cadastral\/endereco\?aba=solicitacoes$/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.cadastro.solicitacoes, undefined)).length,
 };
 
 /** The only one with nothing of the person's own in its fields. */
-const plano: Fluxo = {
+const plano: Flow = {
   nome: "Solicitar plano de saúde",
   base: "carla.dias",
-  chamada: "planoSaude.solicitarPlano",
-  contexto: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
-  lista: "planoSaude.solicitacoes",
-  antes: [
-    { endereco: "plano-saude/solicitar/plano", campos: { codplano: "101" } },
-    { endereco: "plano-saude/solicitar/documentos", campos: {}, arquivos: { "anexo-0-501": imagem } },
+  call: "planoSaude.solicitarPlano",
+  context: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
+  list: "planoSaude.solicitacoes",
+  before: [
+    { path: "plano-saude/solicitar/plano", fields: { codplano: "101" } },
+    { path: "plano-saude/solicitar/documentos", fields: {}, files: { "anexo-0-501": image } },
   ],
-  envio: { endereco: "plano-saude/solicitar/termos", campos: { aceito: "1", intencao: "enviar" } },
+  submission: { path: "plano-saude/solicitar/termos", fields: { aceito: "1", intencao: "enviar" } },
   situacao: "plano-saude/solicitar/situacao",
-  recibo: /^plano-saude\?aba=solicitacoes$/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.planoSaude.solicitacoes, undefined)).length,
+  receipt: /^plano-saude\?aba=solicitacoes$/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length,
 };
 
-const indicacao: Fluxo = {
+const indicacao: Flow = {
   nome: "Indicar PCD",
   // Nobody of the demo's is in the way.
   base: "fabio.nunes",
-  chamada: "pcd.salvar",
-  contexto: ["pendencias.listar", "pcd.listar"],
-  lista: "pcd.listar",
-  antes: [],
-  envio: {
-    endereco: "indicar-pcd/nova",
-    campos: {
+  call: "pcd.salvar",
+  context: ["pendencias.listar", "pcd.listar"],
+  list: "pcd.listar",
+  before: [],
+  submission: {
+    path: "indicar-pcd/nova",
+    fields: {
       nome: "Pessoa Indicada",
       cpf: "529.982.247-25",
       dtnascimento: "1990-01-01",
       cidade: "Campo Mourão",
-      endereco: "Rua das Araucárias, 10",
+      "endereco": "Rua das Araucárias, 10",
       telefone_pcd: "(44) 99999-9999",
       telefone_colaborador: "(44) 98888-8888",
     },
   },
   situacao: null,
-  recibo: /^indicar-pcd$/,
-  registros: async (provedor, login) => (await dadosDe(provedor, login, contrato.pcd.listar, undefined)).length,
+  receipt: /^indicar-pcd$/,
+  records: async (provider, login) => (await dataOf(provider, login, contract.pcd.listar, undefined)).length,
 };
 
 export const ATESTADO = atestado;
 
-export const FLUXOS: Fluxo[] = [atestado, documento, dependente, endereco, plano, indicacao];
+export const FLOWS: Flow[] = [atestado, documento, dependente, path, plano, indicacao];

@@ -9,37 +9,37 @@
  * Addresses are relative to the portal: page.goto("holerites"), not "/holerites".
  */
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Base, Controle } from "./controle";
-import { comSessao } from "./entrada";
-import { iniciaPortal, iniciaProvedor, SENHA, type Portal, type ProvedorNoAr } from "./servidores";
-import { guardaVistas } from "./vistas";
+import type { Base, Control } from "./controle";
+import { withSession } from "./entrada";
+import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servidores";
+import { keepSeen } from "./vistas";
 
 export { expect };
 
-export interface Pessoas {
+export interface People {
   /** A fresh person with the data of a demo person, not signed in; gives the login. The password is SENHA. */
-  nova(base: Base): Promise<string>;
+  fresh(base: Base): Promise<string>;
   /** The same, signed in in this journey's browser. */
-  comSessao(base: Base): Promise<string>;
+  withSession(base: Base): Promise<string>;
   /** Signs an existing person in in this journey's browser, by HTTP. */
-  entra(login: string, senha?: string): Promise<void>;
+  signIn(login: string, password?: string): Promise<void>;
 }
 
-interface DaJornada {
-  provedor: Controle;
-  pessoa: Pessoas;
+interface JourneyFixtures {
+  provider: Control;
+  person: People;
   javaScript: boolean;
 }
 
-interface DoOperario {
+interface WorkerFixtures {
   /** The provider of this worker with its management link. */
-  provedorNoAr: ProvedorNoAr;
+  runningProvider: RunningProvider;
   /** The portal of this worker. */
   portal: Portal;
 }
 
 /** With scripts: waits until the page has come alive. A page without scripts is as alive as it gets. */
-export async function pronta(page: Page): Promise<void> {
+export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
 }
 
@@ -48,60 +48,60 @@ function hydrated(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    if (response?.headers()["content-type"]?.startsWith("text/html")) await pronta(page);
+    if (response?.headers()["content-type"]?.startsWith("text/html")) await ready(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload.apply(page, args);
-    await pronta(page);
+    await ready(page);
     return response;
   };
   return page;
 }
 
-const test = base.extend<DaJornada, DoOperario>({
-  provedorNoAr: [
-    async ({ browserName: _browser }, entrega, { project }) => {
-      const provedor = await iniciaProvedor();
-      await entrega(provedor);
-      await guardaVistas(project.outputDir, await provedor.controle.nomesVistos());
-      await provedor.encerra();
+const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  runningProvider: [
+    async ({ browserName: _browser }, provide, { project }) => {
+      const provider = await startProvider();
+      await provide(provider);
+      await keepSeen(project.outputDir, await provider.control.seenNames());
+      await provider.end();
     },
     { scope: "worker", timeout: 45_000 },
   ],
   portal: [
-    async ({ provedorNoAr }, entrega) => {
-      const portal = await iniciaPortal(provedorNoAr.controle.url);
-      await entrega(portal);
-      await portal.encerra();
+    async ({ runningProvider }, provide) => {
+      const portal = await startPortal(runningProvider.control.url);
+      await provide(portal);
+      await portal.end();
       // Whatever the journeys did: the log holds no password and no query of an address.
-      const leaked = portal.log().split("\n").find((line) => line.includes(SENHA) || /\/colaborador\/[^\s"]*\?|token=/.test(line));
+      const leaked = portal.log().split("\n").find((line) => line.includes(PASSWORD) || /\/colaborador\/[^\s"]*\?|token=/.test(line));
       if (leaked) throw new Error(`O registro do portal guarda o que não deve: ${leaked}`);
     },
     { scope: "worker", timeout: 45_000 },
   ],
-  baseURL: async ({ portal }, entrega) => entrega(portal.url),
+  baseURL: async ({ portal }, provide) => provide(portal.url),
   // The journeys of a worker share one browser context (reuseContext): a new one costs more than most of them.
   // Playwright empties it between two; what it does not undo is undone here.
-  context: async ({ context }, entrega) => {
-    await entrega(context);
+  context: async ({ context }, provide) => {
+    await provide(context);
     await Promise.all([context.setOffline(false), context.setExtraHTTPHeaders({}), context.setGeolocation(null), context.clearPermissions()]);
   },
-  javaScript: async ({ javaScriptEnabled }, entrega) => entrega(javaScriptEnabled ?? true),
-  provedor: async ({ provedorNoAr }, entrega) => {
-    await entrega(provedorNoAr.controle);
-    await provedorNoAr.controle.semFalhas();
+  javaScript: async ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
+  provider: async ({ runningProvider }, provide) => {
+    await provide(runningProvider.control);
+    await runningProvider.control.clearFaults();
   },
-  page: async ({ page, javaScript }, entrega) => entrega(javaScript ? hydrated(page) : page),
-  pessoa: async ({ provedor, portal, context }, entrega) => {
-    const entra = (login: string, senha?: string) => comSessao(context, portal.url, login, senha);
-    const nova = (base: Base) => provedor.pessoa(base);
-    await entrega({
-      nova,
-      entra,
-      comSessao: async (base) => {
-        const login = await nova(base);
-        await entra(login);
+  page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
+  person: async ({ provider, portal, context }, provide) => {
+    const signIn = (login: string, password?: string) => withSession(context, portal.url, login, password);
+    const fresh = (base: Base) => provider.person(base);
+    await provide({
+      fresh,
+      signIn,
+      withSession: async (base) => {
+        const login = await fresh(base);
+        await signIn(login);
         return login;
       },
     });
@@ -109,15 +109,15 @@ const test = base.extend<DaJornada, DoOperario>({
 });
 
 /** A journey: runs with JavaScript and without (the two projects of playwright.config.ts). */
-export const jornada = test;
+export const journey = test;
 
 /** For what only scripts do: jornada("…", SO_COM_JAVASCRIPT, async ({ page }) => …). */
-export const SO_COM_JAVASCRIPT = { tag: "@so-com-javascript" };
+export const WITH_JAVASCRIPT_ONLY = { tag: "@so-com-javascript" };
 /** For what only their absence shows. */
-export const SO_SEM_JAVASCRIPT = { tag: "@so-sem-javascript" };
+export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
 /** For what has to do with HTTP alone, and so needs no second run. */
-export const UMA_VEZ = { tag: "@uma-vez" };
+export const ONCE = { tag: "@uma-vez" };
 /** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; peso.spec.ts opens every screen there. */
-export const SO_OLHA = { tag: "@so-olha" };
+export const LOOKS_ONLY = { tag: "@so-olha" };
 /** Exhaustive, of which `npm test` has a part elsewhere: jornada("…", ONLY_IN_PROOF, …), or with another tag: { tag: [UMA_VEZ.tag, ONLY_IN_PROOF.tag] }. */
 export const ONLY_IN_PROOF = { tag: "@proof" };

@@ -8,46 +8,46 @@ const run = promisify(execFile);
 const { TMUX_PATH, W3M_PATH } = process.env;
 
 /** Are both programs here? */
-export const TEM_NAVEGADOR_DE_TEXTO = Boolean(TMUX_PATH && W3M_PATH);
+export const HAS_TEXT_BROWSER = Boolean(TMUX_PATH && W3M_PATH);
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 40;
 const MOST_STOPS = 120;
 
-export class NavegadorDeTexto {
+export class TextBrowser {
   readonly #session = `portal-${randomUUID()}`;
 
-  constructor(private readonly pasta: string) {}
+  constructor(private readonly folder: string) {}
 
   async #tmux(...args: string[]): Promise<string> {
-    const { stdout } = await run(TMUX_PATH ?? "tmux", ["-L", this.#session, ...args], { env: { ...process.env, HOME: this.pasta, LANG: "C.UTF-8", TERM: "xterm" } });
+    const { stdout } = await run(TMUX_PATH ?? "tmux", ["-L", this.#session, ...args], { env: { ...process.env, HOME: this.folder, LANG: "C.UTF-8", TERM: "xterm" } });
     return stdout;
   }
 
-  async abre(endereco: string): Promise<void> {
-    const w3m = `${W3M_PATH ?? "w3m"} -cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0 '${endereco}'`;
+  async open(path: string): Promise<void> {
+    const w3m = `${W3M_PATH ?? "w3m"} -cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0 '${path}'`;
     await this.#tmux("new-session", "-d", "-x", "110", "-y", "200", w3m);
   }
 
-  tela(): Promise<string> {
+  screen(): Promise<string> {
     return this.#tmux("capture-pane", "-p", "-t", "0");
   }
 
-  teclas(...keys: string[]): Promise<unknown> {
+  keys(...keys: string[]): Promise<unknown> {
     return this.#tmux("send-keys", "-t", "0", ...keys);
   }
 
-  escreve(texto: string): Promise<unknown> {
-    return this.#tmux("send-keys", "-t", "0", "-l", texto);
+  write(text: string): Promise<unknown> {
+    return this.#tmux("send-keys", "-t", "0", "-l", text);
   }
 
   /** Waits until the screen shows this; throws, with the screen, when it does not. */
-  async ate(texto: string | RegExp): Promise<string> {
+  async until(text: string | RegExp): Promise<string> {
     const limit = Date.now() + PATIENCE_MS;
     for (;;) {
-      const tela = await this.tela();
-      if (typeof texto === "string" ? tela.includes(texto) : texto.test(tela)) return tela;
-      if (Date.now() > limit) throw new Error(`A tela não mostrou ${texto}:\n${tela.replace(/\n{3,}/g, "\n\n")}`);
+      const screen = await this.screen();
+      if (typeof text === "string" ? screen.includes(text) : text.test(screen)) return screen;
+      if (Date.now() > limit) throw new Error(`A tela não mostrou ${text}:\n${screen.replace(/\n{3,}/g, "\n\n")}`);
       await new Promise((next) => setTimeout(next, POLL_MS));
     }
   }
@@ -59,17 +59,17 @@ export class NavegadorDeTexto {
   }
 
   /** From the page's top, stop by stop, to the link, button or field that stands in or just below a line with this text. */
-  async vai(texto: string, { abaixo = 0 } = {}): Promise<void> {
-    await this.teclas("g");
+  async goTo(text: string, { below = 0 } = {}): Promise<void> {
+    await this.keys("g");
     let before = "";
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      await this.teclas("Tab");
+      await this.keys("Tab");
       const [x, y] = await this.#moved(before);
       before = `${x} ${y}`;
-      const line = (await this.tela()).split("\n")[y - abaixo] ?? "";
-      if (line.includes(texto)) return;
+      const line = (await this.screen()).split("\n")[y - below] ?? "";
+      if (line.includes(text)) return;
     }
-    throw new Error(`Nada com "${texto}" ao alcance do teclado:\n${await this.tela()}`);
+    throw new Error(`Nada com "${text}" ao alcance do teclado:\n${await this.screen()}`);
   }
 
   /** Where the cursor is once it has left `before`. */
@@ -81,23 +81,23 @@ export class NavegadorDeTexto {
   }
 
   /** Opens what is under this text. */
-  async aciona(texto: string): Promise<void> {
-    await this.vai(texto);
-    await this.teclas("Enter");
+  async activate(text: string): Promise<void> {
+    await this.goTo(text);
+    await this.keys("Enter");
   }
 
   /** Fills the field below its label. */
-  async preenche(rotulo: string, valor: string, abaixo = 1): Promise<void> {
-    await this.vai(rotulo, { abaixo });
-    await this.teclas("Enter");
+  async fill(label: string, value: string, below = 1): Promise<void> {
+    await this.goTo(label, { below });
+    await this.keys("Enter");
     // The prompt at the foot of the screen.
-    await this.ate(/(TEXT|Password|Filename|File):|^\(.*\)/im);
-    await this.teclas("C-u");
-    await this.escreve(valor);
-    await this.teclas("Enter");
+    await this.until(/(TEXT|Password|Filename|File):|^\(.*\)/im);
+    await this.keys("C-u");
+    await this.write(value);
+    await this.keys("Enter");
   }
 
-  async fecha(): Promise<void> {
+  async close(): Promise<void> {
     await this.#tmux("kill-server").catch(() => "");
   }
 }

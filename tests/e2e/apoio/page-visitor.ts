@@ -2,8 +2,8 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Base } from "./controle";
-import { comSessao } from "./entrada";
-import { jornada } from "./jornada";
+import { withSession } from "./entrada";
+import { journey } from "./jornada";
 import type { Portal } from "./servidores";
 
 /** A file for an input. */
@@ -261,7 +261,7 @@ export class PageVisitor {
   ) {}
 
   signIn(login: string): Promise<void> {
-    return comSessao(this.http, this.portal.url, login);
+    return withSession(this.http, this.portal.url, login);
   }
 
   /** An address relative to the portal, redirects followed. */
@@ -274,7 +274,7 @@ export class PageVisitor {
   }
 
   async post(address: string, type: string, data: Buffer): Promise<Page> {
-    const headers = { "content-type": type, origin: this.portal.origem, accept: "text/html" };
+    const headers = { "content-type": type, origin: this.portal.origin, accept: "text/html" };
     return this.#page(await this.http.post(address, { data, headers }));
   }
 
@@ -325,18 +325,18 @@ interface OfTheVisit {
 }
 
 /** Journeys by plain HTTP: they start no browser. */
-export const visit = jornada.extend<OfTheVisit>({
-  as: async ({ visitor, provedor }, entrega) => {
-    await entrega(async (base) => {
-      const login = await provedor.pessoa(base);
+export const visit = journey.extend<OfTheVisit>({
+  as: async ({ visitor, provider }, provide) => {
+    await provide(async (base) => {
+      const login = await provider.person(base);
       await visitor.signIn(login);
-      await provedor.esqueceChamadas(login);
+      await provider.forgetCalls(login);
       return login;
     });
   },
-  visitor: async ({ playwright, portal }, entrega) => {
+  visitor: async ({ playwright, portal }, provide) => {
     const http = await playwright.request.newContext();
-    await entrega(new PageVisitor(http, portal));
+    await provide(new PageVisitor(http, portal));
     await http.dispose();
   },
 });

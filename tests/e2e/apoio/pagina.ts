@@ -3,13 +3,13 @@ import { expect, test, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /** The page does not scroll sideways at its present width. */
-export async function semRolagemLateral(page: Page): Promise<void> {
+export async function noSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const beyond = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-    return { sobra: scrollWidth - clientWidth, culpados: beyond.slice(-3).map((element) => element.outerHTML.slice(0, 200)) };
+    return { excess: scrollWidth - clientWidth, culprits: beyond.slice(-3).map((element) => element.outerHTML.slice(0, 200)) };
   });
-  expect(wide.sobra, `a página rola para o lado:\n${wide.culpados.join("\n")}`).toBeLessThanOrEqual(0);
+  expect(wide.excess, `a página rola para o lado:\n${wide.culprits.join("\n")}`).toBeLessThanOrEqual(0);
 }
 
 declare global {
@@ -34,7 +34,7 @@ async function violationsOf(page: Page): Promise<string[]> {
  * axe finds nothing: WCAG 2.2 A and AA, and best practices. Where scripts are off axe cannot run; the markup is the server's
  * in both, and acessibilidade.spec.ts looks at every screen without scripts.
  */
-export async function semProblemas(page: Page): Promise<void> {
+export async function noViolations(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   expect(await violationsOf(page)).toEqual([]);
 }

@@ -1,12 +1,12 @@
 /** Photos and PDFs of a size of their own, so that a record tells them apart. */
 import PDFDocument from "pdfkit";
-import { foto } from "./fotos";
+import { makePhoto } from "./fotos";
 import type { ChosenFile } from "./page-visitor";
 import sharp from "sharp";
 
 /** A phone's photo, with EXIF. `turned`: taken with the phone upright, so that it lies until its EXIF is heeded. */
 export async function photo(width: number, height: number, { turned = false } = {}): Promise<ChosenFile> {
-  const plain = await foto({ largura: width, altura: height, ruido: 0.05 });
+  const plain = await makePhoto({ width: width, height: height, noise: 0.05 });
   const data = turned ? await sharp(plain).withExif({ IFD0: { Make: "Celular" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer() : plain;
   return { name: "foto.jpg", type: "image/jpeg", data };
 }

@@ -1,20 +1,20 @@
 /** A gate before the provider: shut, every connection to it is refused, as when its machine is down. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-export class Portao {
+export class Gate {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
 
-  constructor(private readonly destino: URL) {}
+  constructor(private readonly destination: URL) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  async abre(): Promise<this> {
+  async open(): Promise<this> {
     const server = createServer((here) => {
-      const there = connect(Number(this.destino.port), this.destino.hostname);
+      const there = connect(Number(this.destination.port), this.destination.hostname);
       for (const [one, other] of [[here, there], [there, here]] as const) {
         this.#sockets.add(one);
         one.on("error", () => other.destroy()).on("close", () => {
@@ -31,7 +31,7 @@ export class Portao {
     return this;
   }
 
-  async fecha(): Promise<void> {
+  async close(): Promise<void> {
     const server = this.#server;
     this.#server = null;
     const closed = new Promise<void>((done) => (server ? server.close(() => done()) : done()));

@@ -8,19 +8,19 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const READY_LIMIT = 20_000;
 const GRACE = 3_000;
 
-export const RAIZ = fileURLToPath(new URL("../../..", import.meta.url));
-const WATCHER = pathToFileURL(join(RAIZ, "scripts/vigia.mjs")).href;
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const WATCHER = pathToFileURL(join(ROOT, "scripts/vigia.mjs")).href;
 
-export class Processo {
+export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
-  #saida = "";
+  #output = "";
   #over = false;
 
   /** Runs Node in the repository with these arguments and, besides PATH, this environment alone. */
   constructor(args: string[], env: Record<string, string>) {
     this.#child = spawn(process.execPath, ["--import", WATCHER, ...args], {
-      cwd: RAIZ,
+      cwd: ROOT,
       env: { NODE_ENV: "production", PATH: process.env.PATH, ...env },
       detached: process.platform !== "win32",
       // The channel tells the server when the tests are gone without having ended it.
@@ -28,7 +28,7 @@ export class Processo {
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding("utf8").on("data", (part: string) => {
-        this.#saida += part;
+        this.#output += part;
       });
     }
     this.#ended = new Promise((done) => {
@@ -40,41 +40,41 @@ export class Processo {
   }
 
   /** All that it has written so far, to both outputs. */
-  get saida(): string {
-    return this.#saida;
+  get output(): string {
+    return this.#output;
   }
 
   /** Asks again and again until an answer comes; throws, with what the server said, when it is over or too late. */
-  async ate<T>(answer: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  async until<T>(answer: () => Promise<T | undefined> | T | undefined): Promise<T> {
     const limit = Date.now() + READY_LIMIT;
     while (!this.#over && Date.now() < limit) {
       const value = await answer();
       if (value !== undefined) return value;
       await new Promise((next) => setTimeout(next, 20));
     }
-    await this.encerra();
-    throw new Error(`O servidor não ficou pronto. Ele disse:\n${this.#saida}`);
+    await this.end();
+    throw new Error(`O servidor não ficou pronto. Ele disse:\n${this.#output}`);
   }
 
   /** Resolves when it is over; gives its exit code. */
-  async fim(): Promise<number | null> {
+  async exited(): Promise<number | null> {
     await this.#ended;
     return this.#child.exitCode;
   }
 
   /** Asks it to end, and waits however long that takes; gives its exit code. */
-  async pedeFim(): Promise<number | null> {
+  async askToEnd(): Promise<number | null> {
     this.#signal("SIGTERM");
-    return this.fim();
+    return this.exited();
   }
 
   /** As when the machine's power goes: nothing is finished, nothing is said. */
-  async mata(): Promise<void> {
+  async kill(): Promise<void> {
     this.#signal("SIGKILL");
     await this.#ended;
   }
 
-  async encerra(): Promise<void> {
+  async end(): Promise<void> {
     this.#signal("SIGTERM");
     const late = setTimeout(() => this.#signal("SIGKILL"), GRACE);
     await this.#ended;
@@ -93,7 +93,7 @@ export class Processo {
 }
 
 /** A port that was free a moment ago. */
-export function portaLivre(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once("error", fail);

@@ -2,7 +2,7 @@
 import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import type { Controle, Escrita } from "./controle";
+import type { Control, WrittenCall } from "./controle";
 
 /** A write as it should have arrived. */
 export interface ExpectedRecord {
@@ -61,9 +61,9 @@ function ordered(path: string, pairs: readonly (readonly [string, string])[]): s
   return [path, ...pairs.map(([key, value]) => `${key}=${value}`).sort()].join(" ");
 }
 
-async function received({ nome, metodo, caminho, query, corpo }: Escrita) {
-  const body: unknown = corpo === null ? null : JSON.parse(corpo);
-  return { call: nome, request: ordered(`${metodo} ${caminho}`, query), body: await readable(body) };
+async function received({ nome, metodo: method, caminho: path, query, corpo: rawBody }: WrittenCall) {
+  const body: unknown = rawBody === null ? null : JSON.parse(rawBody);
+  return { call: nome, request: ordered(`${method} ${path}`, query), body: await readable(body) };
 }
 
 function wanted([call, { request, body }]: [string, ExpectedRecord]) {
@@ -78,13 +78,13 @@ const byCall = (one: { call: string }, other: { call: string }) => one.call.loca
  * The writes of this person since the last look are exactly these, whichever came first: field by field, none missing,
  * none too many, no write besides. Looks once and forgets them, so that the next look begins anew.
  */
-export async function expectRecords(provedor: Controle, login: string, ...expected: [call: string, record: ExpectedRecord][]): Promise<void> {
-  const arrived = await Promise.all((await provedor.escritas(login)).map(received));
-  await provedor.esqueceChamadas(login);
+export async function expectRecords(provider: Control, login: string, ...expected: [call: string, record: ExpectedRecord][]): Promise<void> {
+  const arrived = await Promise.all((await provider.writes(login)).map(received));
+  await provider.forgetCalls(login);
   expect(arrived.sort(byCall)).toStrictEqual(expected.map(wanted).sort(byCall));
 }
 
 /** The same of one write alone. */
-export async function expectRecord(provedor: Controle, login: string, call: string, expected: ExpectedRecord): Promise<void> {
-  await expectRecords(provedor, login, [call, expected]);
+export async function expectRecord(provider: Control, login: string, call: string, expected: ExpectedRecord): Promise<void> {
+  await expectRecords(provider, login, [call, expected]);
 }

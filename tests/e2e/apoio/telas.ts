@@ -1,39 +1,39 @@
 /** All screens, for what must hold on each of them. */
-import { enderecoDaTela, orcamentos, type Orcamento } from "../../orcamentos";
+import { pathOfScreen, budgets, type Budget } from "../../orcamentos";
 import type { Base } from "./controle";
-import type { Visitante } from "./visitante";
+import type { Visitor } from "./visitante";
 
-export interface TelaAberta extends Orcamento {
+export interface OpenScreen extends Budget {
   /** The screen's own address, relative to the portal. */
-  onde: string;
+  path: string;
 }
 
 /** The screens that stand for whoever signs in: those of the ordinary person, seen by any. */
-export const DE_QUALQUER_UM = orcamentos.filter(({ pessoa }) => pessoa === "ana.souza");
-export const DE_NINGUEM = orcamentos.filter(({ pessoa }) => pessoa === null);
-export const de = (base: Base) => orcamentos.filter(({ pessoa }) => pessoa === base);
+export const OF_ANYONE = budgets.filter(({ person }) => person === "ana.souza");
+export const OF_NOBODY = budgets.filter(({ person }) => person === null);
+export const screensOf = (base: Base) => budgets.filter(({ person }) => person === base);
 /** All of them, by who sees them; null: nobody signed in. */
-export const DE_CADA_UM = [[null, DE_NINGUEM], ["ana.souza", DE_QUALQUER_UM], ["bruno.lima", de("bruno.lima")], ["elisa.prado", de("elisa.prado")]] as const;
+export const OF_EACH = [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")]] as const;
 
 /** Pages asked for at once: more of them and the portal's calls run into their time limit. */
 const AT_ONCE = 4;
 
 /** Finds the addresses of these screens as this visitor sees them; those behind a link that the visitor has not are left out. */
-export async function acha(visitante: Visitante, telas: readonly Orcamento[]): Promise<TelaAberta[]> {
-  const lidas = new Map<string, Promise<string>>();
-  const le = (endereco: string) => {
-    const lida = lidas.get(endereco) ?? visitante.segue(endereco).then((resposta) => resposta.text());
-    lidas.set(endereco, lida);
-    return lida;
+export async function findOne(visitor: Visitor, screens: readonly Budget[]): Promise<OpenScreen[]> {
+  const pages = new Map<string, Promise<string>>();
+  const read = (path: string) => {
+    const page = pages.get(path) ?? visitor.follow(path).then((answer) => answer.text());
+    pages.set(path, page);
+    return page;
   };
-  const achadas: (string | null)[] = [];
-  const waiting = [...telas.entries()];
+  const found: (string | null)[] = [];
+  const waiting = [...screens.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) achadas[next[0]] = await enderecoDaTela(next[1], le).catch(() => null);
+    for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await pathOfScreen(next[1], read).catch(() => null);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return telas.flatMap((tela, index) => {
-    const onde = achadas[index] ?? null;
-    return onde === null ? [] : [{ ...tela, onde }];
+  return screens.flatMap((screen, index) => {
+    const path = found[index] ?? null;
+    return path === null ? [] : [{ ...screen, path }];
   });
 }

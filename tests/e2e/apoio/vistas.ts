@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { z } from "zod/v4";
 
 /** Playwright empties its output folder when a run begins, so nothing of an older one counts. */
-const pastaDasVistas = (saida: string) => join(saida, "chamadas-vistas");
+const seenFolder = (output: string) => join(output, "chamadas-vistas");
 
 /** Takes Playwright's output folder and the names of the calls that one worker's provider saw. */
-export async function guardaVistas(saida: string, nomes: readonly string[]): Promise<void> {
-  const pasta = pastaDasVistas(saida);
-  await mkdir(pasta, { recursive: true });
-  await writeFile(join(pasta, `${randomUUID()}.json`), JSON.stringify(nomes));
+export async function keepSeen(output: string, names: readonly string[]): Promise<void> {
+  const folder = seenFolder(output);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(names));
 }
 
 /** The names of all calls seen in this run, by any worker. */
-export async function leVistas(saida: string): Promise<ReadonlySet<string>> {
-  const pasta = pastaDasVistas(saida);
-  const arquivos = await readdir(pasta);
-  const textos = await Promise.all(arquivos.map((arquivo) => readFile(join(pasta, arquivo), "utf8")));
-  return new Set(textos.flatMap((texto) => z.array(z.string()).parse(JSON.parse(texto))));
+export async function readSeen(output: string): Promise<ReadonlySet<string>> {
+  const folder = seenFolder(output);
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return new Set(texts.flatMap((text) => z.array(z.string()).parse(JSON.parse(text))));
 }

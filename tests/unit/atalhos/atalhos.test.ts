@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { montaAtalhos } from "~/modules/atalhos/atalhos";
+import { buildAtalhos } from "~/modules/atalhos/atalhos";
 
 const atalho = (descricao: string, link: string) => ({ descricao, icone: "badge", link });
 
@@ -8,25 +8,25 @@ describe("atalhos rápidos (spec 2.8)", () => {
     "%j é a declaração, leve aonde levar",
     (descricao) => {
       for (const link of ["", "holerites", "rota-que-nao-existe"]) {
-        expect(montaAtalhos([atalho(descricao, link)], false)).toEqual([{ descricao, icone: "badge", para: null }]);
+        expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([{ descricao, icone: "badge", to: null }]);
       }
     },
   );
 
   it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])("%j é um atalho como os outros", (descricao) => {
-    expect(montaAtalhos([atalho(descricao, "holerites")], false)).toEqual([{ descricao, icone: "badge", para: "/holerites" }]);
+    expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([{ descricao, icone: "badge", to: "/holerites" }]);
   });
 
   it.each(["", "rota-que-nao-existe", "javascript:alert(1)", "//exemplo.example", "https://exemplo.example/", "constructor"])(
     "o que não leva a lugar nenhum (%j) fica de fora",
     (link) => {
-      expect(montaAtalhos([atalho("Outro", link)], false)).toEqual([]);
+      expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([]);
     },
   );
 
   it("o modo gerencial esconde a conta, e só ela", () => {
-    const todos = [atalho("Declaração de Emprego", ""), atalho("Minha Conta", "minha-conta"), atalho("Holerites", "holerites")];
-    expect(montaAtalhos(todos, false).map(({ para }) => para)).toEqual([null, "/minha-conta", "/holerites"]);
-    expect(montaAtalhos(todos, true).map(({ para }) => para)).toEqual([null, "/holerites"]);
+    const all = [atalho("Declaração de Emprego", ""), atalho("Minha Conta", "minha-conta"), atalho("Holerites", "holerites")];
+    expect(buildAtalhos(all, false).map(({ to }) => to)).toEqual([null, "/minha-conta", "/holerites"]);
+    expect(buildAtalhos(all, true).map(({ to }) => to)).toEqual([null, "/holerites"]);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { manuais, telas } from "~/modules/busca/achaveis";
-import { busca, buscaCurta, leBuscaDoPortal } from "~/modules/busca/busca";
+import { searchableManuais, searchableScreens } from "~/modules/busca/achaveis";
+import { searchPortal, isSearchTooShort, readPortalSearch } from "~/modules/busca/busca";
 import { paths } from "~/paths";
 
 const MENU = [
-  { descricao: "Início", para: "/" },
-  { descricao: "Financeiro", para: null, filhos: [{ descricao: "Empréstimos", para: paths.emprestimos() }, { descricao: "Limite Conta Consumo", para: paths.limites() }] },
-  { descricao: "Holerites", para: paths.holerites() },
-  { descricao: "Demonstrativo de Férias", para: paths.ferias() },
+  { descricao: "Início", to: "/" },
+  { descricao: "Financeiro", to: null, children: [{ descricao: "Empréstimos", to: paths.emprestimos() }, { descricao: "Limite Conta Consumo", to: paths.limites() }] },
+  { descricao: "Holerites", to: paths.holerites() },
+  { descricao: "Demonstrativo de Férias", to: paths.ferias() },
 ];
-const TUDO = [...telas(MENU), ...manuais([{ titulo: "Manual de férias", descricao: "Direitos e prazos", endereco: "https://x.example/f.pdf" }, { titulo: "Férias sem endereço", descricao: "", endereco: null }])];
+const EVERYTHING = [...searchableScreens(MENU), ...searchableManuais([{ titulo: "Manual de férias", descricao: "Direitos e prazos", url: "https://x.example/f.pdf" }, { titulo: "Férias sem endereço", descricao: "", url: null }])];
 
-const titulos = (texto: string) => busca(TUDO, texto).map(({ titulo }) => titulo);
+const titulos = (text: string) => searchPortal(EVERYTHING, text).map(({ titulo }) => titulo);
 
 describe("busca do portal", () => {
   it.each([
@@ -27,11 +27,11 @@ describe("busca do portal", () => {
     ["", []],
     ["!!", []],
     ["<script>", []],
-  ])("%j", (texto, esperados) => expect([...titulos(texto)].sort()).toEqual([...esperados].sort()));
+  ])("%j", (text, expected) => expect([...titulos(text)].sort()).toEqual([...expected].sort()));
 
   it("o título vale mais que o resto, a palavra inteira mais que um pedaço", () => {
-    const item = (titulo: string, descricao = "") => ({ titulo, descricao, palavras: "", tipo: "tela" as const, para: titulo });
-    expect(busca([item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")], "plano").map(({ titulo }) => titulo)).toEqual([
+    const item = (titulo: string, descricao = "") => ({ titulo, descricao, words: "", tipo: "tela" as const, to: titulo });
+    expect(searchPortal([item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")], "plano").map(({ titulo }) => titulo)).toEqual([
       "Plano",
       "Planos e mais",
       "Aplanos",
@@ -40,13 +40,13 @@ describe("busca do portal", () => {
   });
 
   it("cada endereço aparece uma vez", () => {
-    expect(busca([...telas(MENU), ...telas([{ descricao: "Meus holerites", para: paths.holerites() }])], "holerites")).toHaveLength(1);
+    expect(searchPortal([...searchableScreens(MENU), ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }])], "holerites")).toHaveLength(1);
   });
 
   it("lê o endereço", () => {
-    expect(leBuscaDoPortal(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
-    expect(leBuscaDoPortal(new URLSearchParams(""))).toBe("");
-    expect(leBuscaDoPortal(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);
-    expect([buscaCurta("é"), buscaCurta("- ."), buscaCurta("cid")]).toEqual([true, true, false]);
+    expect(readPortalSearch(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
+    expect(readPortalSearch(new URLSearchParams(""))).toBe("");
+    expect(readPortalSearch(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);
+    expect([isSearchTooShort("é"), isSearchTooShort("- ."), isSearchTooShort("cid")]).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inicialDaEmpresa, montaConvenio } from "~/modules/convenios/convenio";
+import { companyInitial, toConvenioView } from "~/modules/convenios/convenio";
 
-const convenio = (site: string, contato: string) => montaConvenio({ codigo: "7", empresa: "Ótica", tipo: "Saúde", site, contato });
+const convenio = (site: string, contato: string) => toConvenioView({ codigo: "7", empresa: "Ótica", tipo: "Saúde", site, contato });
 
 describe("convênio na tela (spec 2.11)", () => {
   it.each([
@@ -10,8 +10,8 @@ describe("convênio na tela (spec 2.11)", () => {
     ["", null],
     ["javascript:alert(1)", null],
     ["sem ponto", null],
-  ])("site %j leva a %j", (site, esperado) => {
-    expect(convenio(site, "").site).toBe(esperado);
+  ])("site %j leva a %j", (site, expected) => {
+    expect(convenio(site, "").site).toBe(expected);
   });
 
   it.each([
@@ -20,8 +20,8 @@ describe("convênio na tela (spec 2.11)", () => {
     ["ramal 23", "ramal 23", null],
     ["", "", null],
     ["0xx44 3232-1010 (falar com Zé)", "0xx44 3232-1010 (falar com Zé)", "https://wa.me/554432321010"],
-  ])("contato %j mostra %j e o botão leva a %j", (contato, texto, link) => {
-    expect(convenio("", contato)).toMatchObject({ contato: texto, whatsApp: link });
+  ])("contato %j mostra %j e o botão leva a %j", (contato, text, link) => {
+    expect(convenio("", contato)).toMatchObject({ contato: text, whatsApp: link });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("convênio na tela (spec 2.11)", () => {
     ["99 Táxi", "9"],
     ["...", ""],
     ["", ""],
-  ])("a inicial de %j é %j", (empresa, inicial) => {
-    expect(inicialDaEmpresa(empresa)).toBe(inicial);
+  ])("a inicial de %j é %j", (empresa, initial) => {
+    expect(companyInitial(empresa)).toBe(initial);
   });
 });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../services/apoio/ambiente-de-teste";
-import type { Emissao } from "~/modules/declaracao/emissao.server";
+import type { IssueOutcome } from "~/modules/declaracao/emissao.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,7 +20,7 @@ let looking: Answer = EXISTS;
 let calls: string[] = [];
 let server: Server;
 let token = 0;
-let emite: () => Promise<Emissao>;
+let issue: () => Promise<IssueOutcome>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -32,9 +32,9 @@ beforeAll(async () => {
   if (typeof address !== "object" || !address) throw new Error("sem porta");
   // Read once, when the services are first imported.
   process.env.PROVIDER_URL = `http://127.0.0.1:${address.port}`;
-  const { emiteDeclaracao } = await import("~/modules/declaracao/emissao.server");
-  const { Provedor } = await import("~/services/provider/cliente.server");
-  emite = () => emiteDeclaracao(new Provedor(`t${(token += 1)}`));
+  const { issueDeclaracao } = await import("~/modules/declaracao/emissao.server");
+  const { Provider } = await import("~/services/provider/cliente.server");
+  issue = () => issueDeclaracao(new Provider(`t${(token += 1)}`));
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -47,45 +47,45 @@ const posts = () => calls.filter((call) => call.startsWith("POST"));
 
 describe("emissão da declaração", () => {
   it("emite e busca de novo, nesta ordem", async () => {
-    expect(await emite()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
     expect(calls).toEqual(["POST EMITIR-DECLARACAO", "GET DECLARACAO"]);
   });
 
   it("recusada porque já existe: mostra a que existe", async () => {
     issuing = envelope(false, { msg: "Você já possui a declaração nº 10500" });
-    expect(await emite()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
   });
 
   it("recusada e sem nenhuma: as palavras do provedor", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = NONE;
-    expect(await emite()).toEqual({ situacao: "falhou", mensagem: "Matrícula inativa", status: 400 });
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
   });
 
   it("recusada sem mensagem: o texto da especificação", async () => {
     issuing = envelope(false);
     looking = NONE;
-    expect(await emite()).toEqual({ situacao: "falhou", mensagem: "Falha ao emitir a declaracao.", status: 400 });
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Falha ao emitir a declaracao.", status: 400 });
   });
 
   it("aceita, e ainda assim nenhuma", async () => {
     looking = NONE;
-    expect(await emite()).toEqual({ situacao: "nenhuma" });
+    expect(await issue()).toEqual({ situacao: "nenhuma" });
   });
 
   it.each([
     ["com erro", status(500)],
     ["cortada", hangUp],
-  ])("resposta %s depois de emitir: vale o que ficou, e não se emite de novo", async (_como, answer) => {
+  ])("resposta %s depois de emitir: vale o que ficou, e não se emite de novo", async (_how, answer) => {
     issuing = answer;
-    expect(await emite()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
     expect(posts()).toHaveLength(1);
   });
 
   it("resposta com erro e nenhuma declaração: falhou, uma vez só", async () => {
     issuing = status(500);
     looking = NONE;
-    const emissao = await emite();
+    const emissao = await issue();
     expect(emissao).toMatchObject({ situacao: "falhou", status: 503 });
     expect(emissao).toHaveProperty("mensagem", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
     expect(posts()).toHaveLength(1);
@@ -93,9 +93,9 @@ describe("emissão da declaração", () => {
 
   it("sem saber o que ficou, diz que não sabe", async () => {
     looking = status(500);
-    expect(await emite()).toEqual({
+    expect(await issue()).toEqual({
       situacao: "falhou",
-      mensagem: "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.",
+      message: "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.",
       status: 503,
     });
   });
@@ -103,21 +103,21 @@ describe("emissão da declaração", () => {
   it("recusada, e a busca falha: valem as palavras da recusa", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = status(500);
-    expect(await emite()).toEqual({ situacao: "falhou", mensagem: "Matrícula inativa", status: 400 });
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
   });
 
-  it.each(["emitir", "buscar"])("a sessão acaba ao %s", async (quando) => {
-    if (quando === "emitir") issuing = status(401);
+  it.each(["emitir", "buscar"])("a sessão acaba ao %s", async (when) => {
+    if (when === "emitir") issuing = status(401);
     else looking = status(401);
-    expect(await emite()).toEqual({ situacao: "sessao" });
+    expect(await issue()).toEqual({ situacao: "sessao" });
   });
 });
 
 describe("leitura depois de escrita", () => {
   it("quem busca depois de emitir não recebe a resposta de quem buscou antes", async () => {
-    const { Provedor } = await import("~/services/provider/cliente.server");
-    const { contrato } = await import("~/services/provider/contract");
-    const provedor = new Provedor("leitor");
+    const { Provider } = await import("~/services/provider/cliente.server");
+    const { contract } = await import("~/services/provider/contract");
+    const provider = new Provider("leitor");
     let answerFirst: () => void = () => undefined;
     const arrived = new Promise<void>((done) => {
       looking = (_request, response) => {
@@ -125,13 +125,13 @@ describe("leitura depois de escrita", () => {
         done();
       };
     });
-    const before = provedor.chama(contrato.convenios.declaracao);
+    const before = provider.call(contract.convenios.declaracao);
     await arrived;
     looking = EXISTS;
-    await provedor.chama(contrato.convenios.emitirDeclaracao);
-    const after = await provedor.chama(contrato.convenios.declaracao);
+    await provider.call(contract.convenios.emitirDeclaracao);
+    const after = await provider.call(contract.convenios.declaracao);
     answerFirst();
-    expect(after.dados).toEqual(DECLARACAO);
-    expect((await before).dados).toBeNull();
+    expect(after.data).toEqual(DECLARACAO);
+    expect((await before).data).toBeNull();
   });
 });

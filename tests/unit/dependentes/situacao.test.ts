@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { idadeEm, nascimentoDo, podeCancelar, podeEditar, situacaoDo } from "~/modules/dependentes/situacao";
+import { ageAt, formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
 
-const de = (status: number, solicitou_inativacao = false) => ({ status, solicitou_inativacao });
+const dependenteWith = (status: number, solicitou_inativacao = false) => ({ status, solicitou_inativacao });
 
 it("a situação em palavras, a desconhecida também", () => {
-  expect([1, 2, 3, 4, 7, 9, 55].map((status) => situacaoDo(de(status)))).toEqual([
+  expect([1, 2, 3, 4, 7, 9, 55].map((status) => situacaoOf(dependenteWith(status)))).toEqual([
     "Enviado, em conferência",
     "Precisa de correção",
     "Aceito",
@@ -13,17 +13,17 @@ it("a situação em palavras, a desconhecida também", () => {
     "Cancelado",
     "Em análise",
   ]);
-  expect(situacaoDo(de(7, true))).toBe("Ativo, inativação solicitada");
+  expect(situacaoOf(dependenteWith(7, true))).toBe("Ativo, inativação solicitada");
 });
 
 it("edita-se o pendente e o ativo, enquanto não se pediu a inativação", () => {
-  expect([1, 2, 3, 4, 7, 9].filter((status) => podeEditar(de(status)))).toEqual([2, 7]);
-  expect(podeEditar(de(7, true))).toBe(false);
+  expect([1, 2, 3, 4, 7, 9].filter((status) => canEdit(dependenteWith(status)))).toEqual([2, 7]);
+  expect(canEdit(dependenteWith(7, true))).toBe(false);
 });
 
 it("cancela-se abaixo do 3, pelo número da solicitação", () => {
-  expect([1, 2, 3, 4, 7, 9].filter((status) => podeCancelar({ status, codatestado: "8" }))).toEqual([1, 2]);
-  expect(podeCancelar({ status: 1, codatestado: "" })).toBe(false);
+  expect([1, 2, 3, 4, 7, 9].filter((status) => canCancel({ status, codatestado: "8" }))).toEqual([1, 2]);
+  expect(canCancel({ status: 1, codatestado: "" })).toBe(false);
 });
 
 describe("a idade", () => {
@@ -33,12 +33,12 @@ describe("a idade", () => {
     ["2020-02-29", "2026-02-28", 5],
     ["2026-11-20", "2026-11-20", 0],
     ["2027-01-01", "2026-11-20", -1],
-  ])("de %s em %s: %i", (nascimento, dia, idade) => expect(idadeEm(nascimento, dia)).toBe(idade));
+  ])("de %s em %s: %i", (nascimento, day, age) => expect(ageAt(nascimento, day)).toBe(age));
 
   it("na tela", () => {
-    expect(nascimentoDo({ nascimento: "2020-11-20" }, "2026-11-20")).toBe("20/11/2020 (6 anos)");
-    expect(nascimentoDo({ nascimento: "2025-01-01" }, "2026-11-20")).toBe("01/01/2025 (1 ano)");
-    expect(nascimentoDo({ nascimento: "2027-01-01" }, "2026-11-20")).toBe("01/01/2027");
-    expect(nascimentoDo({ nascimento: null }, "2026-11-20")).toBe("");
+    expect(formatBirth({ nascimento: "2020-11-20" }, "2026-11-20")).toBe("20/11/2020 (6 anos)");
+    expect(formatBirth({ nascimento: "2025-01-01" }, "2026-11-20")).toBe("01/01/2025 (1 ano)");
+    expect(formatBirth({ nascimento: "2027-01-01" }, "2026-11-20")).toBe("01/01/2027");
+    expect(formatBirth({ nascimento: null }, "2026-11-20")).toBe("");
   });
 });

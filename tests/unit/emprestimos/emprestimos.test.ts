@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { emOrdem, totalAPagar } from "~/modules/emprestimos/emprestimos";
+import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
 
 const loan = (valorapagar: number, ...vencimentos: string[]) => ({ valorapagar, parcelas: vencimentos.map((vcto, index) => ({ vcto, valor: index + 1 })) });
 
 describe("empréstimos", () => {
   it("um só não tem total à parte; nenhum também não", () => {
-    expect(totalAPagar([loan(100)])).toBeNull();
-    expect(totalAPagar([])).toBeNull();
+    expect(totalToPay([loan(100)])).toBeNull();
+    expect(totalToPay([])).toBeNull();
   });
 
   it("vários somam em centavos", () => {
-    expect(totalAPagar([loan(0.1), loan(0.2)])).toBe(0.3);
-    expect(totalAPagar([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
+    expect(totalToPay([loan(0.1), loan(0.2)])).toBe(0.3);
+    expect(totalToPay([loan(2974.58), loan(287.7), loan(-15.2)])).toBe(3247.08);
   });
 
   it("as parcelas vêm pela data, as do mesmo dia na ordem em que chegaram, e a lista original fica como era", () => {
     const given = loan(10, "2027-01-05", "2026-12-05", "2027-01-05", "2026-02-28");
-    expect(emOrdem(given).map(({ vcto, valor }) => `${vcto} ${valor}`)).toEqual(["2026-02-28 4", "2026-12-05 2", "2027-01-05 1", "2027-01-05 3"]);
-    expect(given.parcelas.map(({ valor }) => valor)).toEqual([1, 2, 3, 4]);
+    expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual(["2026-02-28 4", "2026-12-05 2", "2027-01-05 1", "2027-01-05 3"]);
+    expect(given.parcelas.map(({ valor: value }) => value)).toEqual([1, 2, 3, 4]);
   });
 });

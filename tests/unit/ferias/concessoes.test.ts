@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { anoPedido, escolheConcessao, listaConcessoes, periodo } from "~/modules/ferias/concessoes";
-import type { Concessao, FeriasDoAno } from "~/services/provider/contract/ferias";
+import { requestedYear, chooseConcessao, listConcessoes, formatPeriod } from "~/modules/ferias/concessoes";
+import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
 function concessao(id_concessao: string, dt_in_pg: string): Concessao {
   return {
@@ -19,15 +19,15 @@ function concessao(id_concessao: string, dt_in_pg: string): Concessao {
   };
 }
 
-const GRUPOS: FeriasDoAno[] = [
+const GROUPS: YearFerias[] = [
   { ano: 2026, cargo: "Operadora I", desc_lotacao: "Cortes", concessoes: [concessao("1", "2026-01-05"), concessao("3", "2026-11-02")] },
   { ano: 2026, cargo: "Operadora II", desc_lotacao: "Pendura", concessoes: [concessao("2", "2026-07-01")] },
 ];
 
-describe("listaConcessoes", () => {
+describe("listConcessoes", () => {
   it("junta os grupos, as férias mais novas primeiro, cada uma com o cargo e o ano do seu grupo", () => {
-    const lista = listaConcessoes(GRUPOS);
-    expect(lista.map(({ id_concessao, ano, cargo, desc_lotacao }) => [id_concessao, ano, cargo, desc_lotacao])).toEqual([
+    const list = listConcessoes(GROUPS);
+    expect(list.map(({ id_concessao, ano, cargo, desc_lotacao }) => [id_concessao, ano, cargo, desc_lotacao])).toEqual([
       ["3", 2026, "Operadora I", "Cortes"],
       ["2", 2026, "Operadora II", "Pendura"],
       ["1", 2026, "Operadora I", "Cortes"],
@@ -35,23 +35,23 @@ describe("listaConcessoes", () => {
   });
 
   it("sem grupos, ou com um grupo vazio, não há nenhuma", () => {
-    expect(listaConcessoes([])).toEqual([]);
-    expect(listaConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual([]);
+    expect(listConcessoes([])).toEqual([]);
+    expect(listConcessoes([{ ano: 2026, cargo: "", desc_lotacao: "", concessoes: [] }])).toEqual([]);
   });
 });
 
-describe("escolheConcessao", () => {
-  const lista = listaConcessoes(GRUPOS);
+describe("chooseConcessao", () => {
+  const list = listConcessoes(GROUPS);
 
   it("sem id é a primeira; com id é ela, ou nenhuma", () => {
-    expect(escolheConcessao(lista, null)?.id_concessao).toBe("3");
-    expect(escolheConcessao(lista, "1")?.id_concessao).toBe("1");
-    expect(escolheConcessao(lista, "99")).toBeUndefined();
-    expect(escolheConcessao([], null)).toBeUndefined();
+    expect(chooseConcessao(list, null)?.id_concessao).toBe("3");
+    expect(chooseConcessao(list, "1")?.id_concessao).toBe("1");
+    expect(chooseConcessao(list, "99")).toBeUndefined();
+    expect(chooseConcessao([], null)).toBeUndefined();
   });
 });
 
-describe("anoPedido", () => {
+describe("requestedYear", () => {
   it.each([
     ["", 2026],
     ["ano=2025", 2025],
@@ -61,14 +61,14 @@ describe("anoPedido", () => {
     ["ano=abc", 2026],
     ["ano=2024&ano=2025", 2024],
   ])("%s é %d", (query, ano) => {
-    expect(anoPedido(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano);
+    expect(requestedYear(new URLSearchParams(query), [2026, 2025, 2024])).toBe(ano);
   });
 });
 
-describe("periodo", () => {
+describe("formatPeriod", () => {
   it("escreve os dois dias, ou o que houver", () => {
-    expect(periodo("2026-01-06", "2026-01-25")).toBe("06/01/2026 a 25/01/2026");
-    expect(periodo(null, "2026-01-25")).toBe("25/01/2026");
-    expect(periodo(null, null)).toBe("");
+    expect(formatPeriod("2026-01-06", "2026-01-25")).toBe("06/01/2026 a 25/01/2026");
+    expect(formatPeriod(null, "2026-01-25")).toBe("25/01/2026");
+    expect(formatPeriod(null, null)).toBe("");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { resumeAno } from "~/modules/holerites/ano";
+import { summariseYear } from "~/modules/holerites/ano";
 import { holerite } from "./exemplos";
 
-describe("resumeAno", () => {
+describe("summariseYear", () => {
   it("soma em centavos os holerites de cada mês e do ano", () => {
-    const resumo = resumeAno(
+    const errorSummary = summariseYear(
       [
         holerite({ id: "3", ano: 2026, mes: 2, vencimentos: 0.1, descontos: 0.01, liquido: 0.09 }),
         holerite({ id: "2", ano: 2026, mes: 2, vencimentos: 0.2, descontos: 0.02, liquido: 0.18, tipo_holerite: "Adiantamento" }),
@@ -12,23 +12,23 @@ describe("resumeAno", () => {
       ],
       2026,
     );
-    expect(resumo.meses.map(({ nome, holerites, ...soma }) => [nome, holerites.map(({ id }) => id), soma])).toEqual([
+    expect(errorSummary.months.map(({ name, holerites, ...sum }) => [name, holerites.map(({ id }) => id), sum])).toEqual([
       ["janeiro", ["1"], { mes: 1, vencimentos: 1100.33, descontos: 100.3, liquido: 1000.03 }],
       ["fevereiro", ["3", "2"], { mes: 2, vencimentos: 0.3, descontos: 0.03, liquido: 0.27 }],
     ]);
-    expect(resumo.quantos).toBe(3);
-    expect(resumo.total).toEqual({ vencimentos: 1100.63, descontos: 100.33, liquido: 1000.3 });
+    expect(errorSummary.count).toBe(3);
+    expect(errorSummary.total).toEqual({ vencimentos: 1100.63, descontos: 100.33, liquido: 1000.3 });
   });
 
   it("conta só o ano pedido", () => {
-    const resumo = resumeAno([holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }), holerite({ id: "2", ano: 2026, mes: 1, liquido: 7 })], 2025);
-    expect([resumo.quantos, resumo.total.liquido, resumo.meses.length]).toEqual([1, 5, 12]);
-    expect(resumo.meses[11]?.liquido).toBe(5);
+    const errorSummary = summariseYear([holerite({ id: "1", ano: 2025, mes: 12, liquido: 5 }), holerite({ id: "2", ano: 2026, mes: 1, liquido: 7 })], 2025);
+    expect([errorSummary.count, errorSummary.total.liquido, errorSummary.months.length]).toEqual([1, 5, 12]);
+    expect(errorSummary.months[11]?.liquido).toBe(5);
   });
 
   it("mostra vazio o mês que não tem, até o último que tem", () => {
-    const resumo = resumeAno([holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })], 2026);
-    expect(resumo.meses.map(({ nome, holerites, liquido }) => [nome, holerites.length, liquido])).toEqual([
+    const errorSummary = summariseYear([holerite({ id: "1", ano: 2026, mes: 3, liquido: 7 })], 2026);
+    expect(errorSummary.months.map(({ name, holerites, liquido }) => [name, holerites.length, liquido])).toEqual([
       ["janeiro", 0, 0],
       ["fevereiro", 0, 0],
       ["março", 1, 7],
@@ -36,12 +36,12 @@ describe("resumeAno", () => {
   });
 
   it("aceita um 13º mês, com o nome que o provedor lhe dá", () => {
-    const resumo = resumeAno([holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })], 2026);
-    expect(resumo.meses).toHaveLength(13);
-    expect(resumo.meses[12]?.nome).toBe("13º");
+    const errorSummary = summariseYear([holerite({ id: "1", ano: 2026, mes: 13, desc_mes: "13º", liquido: 7 })], 2026);
+    expect(errorSummary.months).toHaveLength(13);
+    expect(errorSummary.months[12]?.name).toBe("13º");
   });
 
   it("um ano sem holerites não tem meses", () => {
-    expect(resumeAno([], 2026)).toEqual({ meses: [], quantos: 0, total: { vencimentos: 0, descontos: 0, liquido: 0 } });
+    expect(summariseYear([], 2026)).toEqual({ months: [], count: 0, total: { vencimentos: 0, descontos: 0, liquido: 0 } });
   });
 });

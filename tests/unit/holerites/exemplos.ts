@@ -1,7 +1,7 @@
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
 /** A payslip of which a test names only what matters to it. */
-export function holerite(dados: Partial<Holerite> & Pick<Holerite, "id" | "ano" | "mes">): Holerite {
+export function holerite(data: Partial<Holerite> & Pick<Holerite, "id" | "ano" | "mes">): Holerite {
   return {
     desc_mes: "",
     tipo_holerite: "Normal",
@@ -15,14 +15,14 @@ export function holerite(dados: Partial<Holerite> & Pick<Holerite, "id" | "ano" 
     base_calc_irrf: null,
     fgts_mes: null,
     eventos: [],
-    ...dados,
+    ...data,
   };
 }
 
-export function vencimento(cod_evento: string, desc_evento: string, valor: number): Evento {
-  return { cod_evento, desc_evento, horas: null, valor, operacao: "+" };
+export function earning(cod_evento: string, desc_evento: string, value: number): Evento {
+  return { cod_evento, desc_evento, horas: null, valor: value, operacao: "+" };
 }
 
-export function desconto(cod_evento: string, desc_evento: string, valor: number): Evento {
-  return { cod_evento, desc_evento, horas: null, valor, operacao: "-" };
+export function deduction(cod_evento: string, desc_evento: string, value: number): Evento {
+  return { cod_evento, desc_evento, horas: null, valor: value, operacao: "-" };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { filtra, leAno, leFiltro } from "~/modules/holerites/filtro";
-import { nomeDoHolerite, rotuloDaAba } from "~/modules/holerites/rotulos";
+import { filterList, readYear, readFilter } from "~/modules/holerites/filtro";
+import { holeriteName, tabLabel } from "~/modules/holerites/rotulos";
 import { holerite } from "./exemplos";
 
-const ANOS = [2026, 2025, 2024];
+const YEARS = [2026, 2025, 2024];
 
-describe("leFiltro", () => {
+describe("readFilter", () => {
   it.each([
     ["", { ano: null, mes: null, id: null }],
     ["ano=2025&mes=12&id=7", { ano: 2025, mes: 12, id: "7" }],
@@ -13,26 +13,26 @@ describe("leFiltro", () => {
     ["ano=2026abc&mes=13&id=", { ano: null, mes: null, id: null }],
     ["ano=-2026&mes=1.5", { ano: null, mes: null, id: null }],
     ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
-  ])("%s", (query, filtro) => {
-    expect(leFiltro(new URLSearchParams(query), ANOS)).toEqual(filtro);
+  ])("%s", (query, filter) => {
+    expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter);
   });
 });
 
-describe("leAno", () => {
+describe("readYear", () => {
   it("só aceita um ano da lista", () => {
-    expect([leAno("2024", ANOS), leAno("2023", ANOS), leAno("", ANOS), leAno(undefined, ANOS), leAno("2024 ", ANOS)]).toEqual([2024, null, null, null, null]);
+    expect([readYear("2024", YEARS), readYear("2023", YEARS), readYear("", YEARS), readYear(undefined, YEARS), readYear("2024 ", YEARS)]).toEqual([2024, null, null, null, null]);
   });
 });
 
-describe("filtra", () => {
-  const todos = [
+describe("filterList", () => {
+  const all = [
     holerite({ id: "dez25", ano: 2025, mes: 12 }),
     holerite({ id: "fev26b", ano: 2026, mes: 2 }),
     holerite({ id: "fev26a", ano: 2026, mes: 2 }),
     holerite({ id: "jan26", ano: 2026, mes: 1 }),
     holerite({ id: "jan25", ano: 2025, mes: 1 }),
   ];
-  const ids = (filtro: Partial<Parameters<typeof filtra>[1]>) => filtra(todos, { ano: null, mes: null, id: null, ...filtro }).map(({ id }) => id);
+  const ids = (filter: Partial<Parameters<typeof filterList>[1]>) => filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
 
   it("sem escolha mostra o ano mais novo, do mês mais novo para o mais velho", () => {
     expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]);
@@ -56,22 +56,22 @@ describe("filtra", () => {
   });
 
   it("não mexe na lista que recebe", () => {
-    const antes = todos.map(({ id }) => id);
+    const before = all.map(({ id }) => id);
     ids({});
-    expect(todos.map(({ id }) => id)).toEqual(antes);
+    expect(all.map(({ id }) => id)).toEqual(before);
   });
 });
 
 describe("nomes", () => {
-  const marco = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
+  const march = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
 
   it("a aba leva três letras do mês, o ano e o tipo", () => {
-    expect(rotuloDaAba(marco)).toBe("mar/2026 PLR");
-    expect(rotuloDaAba({ ...marco, mes: 13, desc_mes: "Décimo" })).toBe("Déc/2026 PLR");
-    expect(rotuloDaAba({ ...marco, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");
+    expect(tabLabel(march)).toBe("mar/2026 PLR");
+    expect(tabLabel({ ...march, mes: 13, desc_mes: "Décimo" })).toBe("Déc/2026 PLR");
+    expect(tabLabel({ ...march, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");
   });
 
   it("o título escreve tudo por extenso", () => {
-    expect(nomeDoHolerite(marco)).toBe("PLR de março de 2026");
+    expect(holeriteName(march)).toBe("PLR de março de 2026");
   });
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { formataCpf, leCpf } from "~/lib/cpf";
+import { formatCpf, parseCpf } from "~/lib/cpf";
 
-describe("leCpf", () => {
-  it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])("lê %j", (writing) => expect(leCpf(writing)).toBe("52998224725"));
+describe("parseCpf", () => {
+  it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])("lê %j", (writing) => expect(parseCpf(writing)).toBe("52998224725"));
 
   // 10 as a remainder counts as 0.
-  it.each(["11144477735", "98765432100", "39053344705", "12345678909", "00000000191"])("aceita %s", (cpf) => expect(leCpf(cpf)).toBe(cpf));
+  it.each(["11144477735", "98765432100", "39053344705", "12345678909", "00000000191"])("aceita %s", (cpf) => expect(parseCpf(cpf)).toBe(cpf));
 
   it.each(["52998224724", "52998224735", "25998224725", "11111111111", "00000000000", "5299822472", "529982247255", "", "abc", "529a98224725", "٥٢٩٩٨٢٢٤٧٢٥"])(
     "recusa %j",
-    (writing) => expect(leCpf(writing)).toBeNull(),
+    (writing) => expect(parseCpf(writing)).toBeNull(),
   );
 });
 
-describe("formataCpf", () => {
+describe("formatCpf", () => {
   it("pontua onze dígitos e deixa o resto como veio", () => {
-    expect(formataCpf("52998224725")).toBe("529.982.247-25");
-    expect(formataCpf(" ***.431.237-** ")).toBe("***.431.237-**");
+    expect(formatCpf("52998224725")).toBe("529.982.247-25");
+    expect(formatCpf(" ***.431.237-** ")).toBe("***.431.237-**");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formataQuantidade, formataReais, somaReais } from "~/lib/dinheiro";
+import { formatQuantity, formatReais, sumReais } from "~/lib/dinheiro";
 
-describe("formataReais", () => {
+describe("formatReais", () => {
   it.each([
     [0, "R$\u00a00,00"],
     [0.5, "R$\u00a00,50"],
@@ -21,39 +21,39 @@ describe("formataReais", () => {
     [-0, "R$\u00a00,00"],
     [1e-7, "R$\u00a00,00"],
     [0.1 + 0.2, "R$\u00a00,30"],
-  ])("%d é %s", (valor, texto) => {
-    expect(formataReais(valor)).toBe(texto);
+  ])("%d é %s", (value, text) => {
+    expect(formatReais(value)).toBe(text);
   });
 
   it("escreve como o Intl, onde ele está completo", () => {
     const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
     for (let cents = 1; cents < 1e9; cents = cents * 3 + 7) {
-      for (const valor of [cents / 100, -cents / 100]) expect(formataReais(valor)).toBe(intl.format(valor));
+      for (const value of [cents / 100, -cents / 100]) expect(formatReais(value)).toBe(intl.format(value));
     }
   });
 });
 
-describe("somaReais", () => {
+describe("sumReais", () => {
   it("soma em centavos, sem resto de ponto flutuante", () => {
-    expect(somaReais([0.1, 0.2])).toBe(0.3);
-    expect(somaReais([1.1, 2.2, -3.3])).toBe(0);
-    expect(somaReais([])).toBe(0);
+    expect(sumReais([0.1, 0.2])).toBe(0.3);
+    expect(sumReais([1.1, 2.2, -3.3])).toBe(0);
+    expect(sumReais([])).toBe(0);
   });
 
   it("soma 400 compras exatamente", () => {
-    const valores = Array.from({ length: 400 }, () => 19.99);
-    expect(valores.reduce((soma, valor) => soma + valor, 0)).not.toBe(7996);
-    expect(somaReais(valores)).toBe(7996);
+    const values = Array.from({ length: 400 }, () => 19.99);
+    expect(values.reduce((sum, value) => sum + value, 0)).not.toBe(7996);
+    expect(sumReais(values)).toBe(7996);
   });
 
   it("não muda com a ordem", () => {
-    const valores = [1e9, 0.01, -1e9, 0.02, 0.1];
-    expect(somaReais(valores)).toBe(0.13);
-    expect(somaReais([...valores].reverse())).toBe(0.13);
+    const values = [1e9, 0.01, -1e9, 0.02, 0.1];
+    expect(sumReais(values)).toBe(0.13);
+    expect(sumReais([...values].reverse())).toBe(0.13);
   });
 });
 
-describe("formataQuantidade", () => {
+describe("formatQuantity", () => {
   it.each([
     [1, "1"],
     [0, "0"],
@@ -65,7 +65,7 @@ describe("formataQuantidade", () => {
     [1234567.125, "1.234.567,125"],
     [10.1, "10,1"],
     [-1500.25, "-1.500,25"],
-  ])("%d é %s", (n, texto) => {
-    expect(formataQuantidade(n)).toBe(texto);
+  ])("%d é %s", (n, text) => {
+    expect(formatQuantity(n)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { enderecoSeguroDeVolta, linkExterno } from "~/lib/endereco";
+import { safeReturnPath, externalLink } from "~/lib/endereco";
 
-describe("enderecoSeguroDeVolta", () => {
+describe("safeReturnPath", () => {
   it.each(["/", "/holerites?ano=2025&mes=3", "/convenios/12#topo", "/holerites?de=https://x.com", "/a/ç", `/${"a".repeat(1999)}`])(
     "aceita %s",
-    (endereco) => expect(enderecoSeguroDeVolta(endereco)).toBe(endereco),
+    (path) => expect(safeReturnPath(path)).toBe(path),
   );
 
   it.each([
@@ -24,19 +24,19 @@ describe("enderecoSeguroDeVolta", () => {
     ["relativo", "holerites"],
     ["javascript", "javascript:alert(1)"],
     ["longo demais", `/${"a".repeat(2000)}`],
-  ])("recusa %s", (_nome, endereco) => {
-    expect(enderecoSeguroDeVolta(endereco)).toBeNull();
+  ])("recusa %s", (_name, path) => {
+    expect(safeReturnPath(path)).toBeNull();
   });
 
   it("o que aceita fica no mesmo site", () => {
-    for (const endereco of ["/@evil.com", "/.//evil.com", "/a/..//evil.com", "/%09/evil.com", "/;//evil.com", "/?//evil.com"]) {
-      expect(enderecoSeguroDeVolta(endereco)).toBe(endereco);
-      expect(new URL(endereco, "https://portal.coop").host).toBe("portal.coop");
+    for (const path of ["/@evil.com", "/.//evil.com", "/a/..//evil.com", "/%09/evil.com", "/;//evil.com", "/?//evil.com"]) {
+      expect(safeReturnPath(path)).toBe(path);
+      expect(new URL(path, "https://portal.coop").host).toBe("portal.coop");
     }
   });
 });
 
-describe("linkExterno", () => {
+describe("externalLink", () => {
   it.each([
     ["https://empresa.com.br/x?y=1", "https://empresa.com.br/x?y=1"],
     ["http://empresa.com.br", "http://empresa.com.br/"],
@@ -45,8 +45,8 @@ describe("linkExterno", () => {
     ["  www.empresa.com.br/contato  ", "https://www.empresa.com.br/contato"],
     ["//empresa.com.br", "https://empresa.com.br/"],
     ["empresa.com.br:8080/x", "https://empresa.com.br:8080/x"],
-  ])("%s", (escrita, link) => {
-    expect(linkExterno(escrita)).toBe(link);
+  ])("%s", (written, link) => {
+    expect(externalLink(written)).toBe(link);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe("linkExterno", () => {
     "https://",
     "https://localhost",
     "não tem site",
-  ])("recusa %j", (escrita) => {
-    expect(linkExterno(escrita)).toBeNull();
+  ])("recusa %j", (written) => {
+    expect(externalLink(written)).toBeNull();
   });
 });

@@ -1,40 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { caminhoDe, destinoDe, leFila, poe, rascunhoDe, type Guardado } from "~/lib/sem-sinal";
+import { pathOf, fateOf, readQueue, enqueue, draftOf, type QueuedStep } from "~/lib/sem-sinal";
 
 const DAY = 86_400_000;
-const AGORA = 1_700_000_000_000;
+const NOW = 1_700_000_000_000;
 
-const guardado = (mudancas: Partial<Guardado> = {}): Guardado => ({
-  ...{ acao: "/colaborador/enviar-atestado/40?rascunho=abc", titulo: "Datas", campos: [["dias", "3"]], selo: "s1", quando: AGORA, estado: "espera" },
-  ...mudancas,
+const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
+  ...{ acao: "/colaborador/enviar-atestado/40?rascunho=abc", titulo: "Datas", campos: [["dias", "3"]], selo: "s1", quando: NOW, estado: "espera" },
+  ...changes,
 });
 
 describe("o que espera no aparelho", () => {
   it("lê o que guardou, e nada de outra forma", () => {
-    expect(leFila(JSON.stringify([guardado()]), AGORA)).toEqual([guardado()]);
-    const tortos = [null, 1, {}, { ...guardado(), campos: [["a"]] }, { ...guardado(), estado: "outro" }, { ...guardado(), selo: 1 }, { ...guardado(), campos: "x" }];
-    for (const torto of tortos) expect(leFila(JSON.stringify([torto]), AGORA)).toEqual([]);
-    for (const texto of [null, "", "{", "null", '"x"', "{}"]) expect(leFila(texto, AGORA)).toEqual([]);
+    expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
+    const crookedEntries = [null, 1, {}, { ...kept(), fields: [["a"]] }, { ...kept(), state: "outro" }, { ...kept(), csrfToken: 1 }, { ...kept(), fields: "x" }];
+    for (const crooked of crookedEntries) expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
+    for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
   });
 
   it("esquece depois de sete dias", () => {
-    expect(leFila(JSON.stringify([guardado({ quando: AGORA - 8 * DAY }), guardado({ quando: AGORA - 6 * DAY })]), AGORA)).toHaveLength(1);
+    expect(readQueue(JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]), NOW)).toHaveLength(1);
   });
 
   it("a resposta nova da mesma etapa toma o lugar da velha, no fim da fila", () => {
-    const outra = guardado({ acao: "/colaborador/enviar-atestado/50?rascunho=abc" });
-    const nova = guardado({ campos: [["dias", "4"]] });
-    expect(poe([guardado(), outra], nova)).toEqual([outra, nova]);
+    const other = kept({ acao: "/colaborador/enviar-atestado/50?rascunho=abc" });
+    const fresh = kept({ campos: [["dias", "4"]] });
+    expect(enqueue([kept(), other], fresh)).toEqual([other, fresh]);
   });
 
   it("vai sozinho só na sessão em que foi preenchido", () => {
-    expect(destinoDe(guardado(), { selo: "s1", rascunho: "" })).toBe("manda");
-    expect(destinoDe(guardado(), { selo: "s2", rascunho: "abc" })).toBe("pergunta");
-    expect(destinoDe(guardado(), { selo: "s2", rascunho: "outro" })).toBe("nunca");
-    expect(destinoDe(guardado({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", rascunho: "" })).toBe("nunca");
+    expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
+    expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
+    expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+    expect(fateOf(kept({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", draft: "" })).toBe("nunca");
   });
 
   it("lê o endereço do formulário", () => {
-    expect([rascunhoDe("/a/b?x=1&rascunho=abc"), rascunhoDe("/a/b"), caminhoDe("/a/b?rascunho=abc")]).toEqual(["abc", "", "/a/b"]);
+    expect([draftOf("/a/b?x=1&rascunho=abc"), draftOf("/a/b"), pathOf("/a/b?rascunho=abc")]).toEqual(["abc", "", "/a/b"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formataTamanho } from "~/lib/tamanho";
+import { formatSize } from "~/lib/tamanho";
 
 it.each([
   [0, "1 KB"],
@@ -8,4 +8,4 @@ it.each([
   [1_000_000, "977 KB"],
   [1_048_576, "1,0 MB"],
   [12_345_678, "11,8 MB"],
-])("%d bytes: %s", (bytes, texto) => expect(formataTamanho(bytes)).toBe(texto));
+])("%d bytes: %s", (bytes, text) => expect(formatSize(bytes)).toBe(text));

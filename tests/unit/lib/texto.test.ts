@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { contemTexto, mesmaPalavra, nomeProprio, plural, primeiroNome, semAcentos } from "~/lib/texto";
+import { containsText, sameWord, properName, plural, firstName, withoutAccents } from "~/lib/texto";
 
-it("semAcentos", () => {
-  expect(semAcentos("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe("Declaracao de Ferias a mao, pinguim e INDIO");
-  expect(semAcentos("ac\u0327a\u0303o")).toBe("acao");
+it("withoutAccents", () => {
+  expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe("Declaracao de Ferias a mao, pinguim e INDIO");
+  expect(withoutAccents("ac\u0327a\u0303o")).toBe("acao");
 });
 
-describe("mesmaPalavra", () => {
+describe("sameWord", () => {
   it.each(["declaracao de emprego", "Declaração de Emprego", "DECLARAÇÃO DE EMPREGO", "  declaração  de\u00a0emprego ", "Declarac\u0327a\u0303o de emprego"])(
     "%s",
-    (escrita) => expect(mesmaPalavra(escrita, "declaracao de emprego")).toBe(true),
+    (written) => expect(sameWord(written, "declaracao de emprego")).toBe(true),
   );
 
-  it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])("não %j", (escrita) => {
-    expect(mesmaPalavra(escrita, "declaracao de emprego")).toBe(false);
+  it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])("não %j", (written) => {
+    expect(sameWord(written, "declaracao de emprego")).toBe(false);
   });
 });
 
-describe("contemTexto", () => {
+describe("containsText", () => {
   it("acha sem acentos, sem caixa, em qualquer ordem", () => {
-    expect(contemTexto("FEIJÃO CARIOCA TIPO 1 1KG", "feijao")).toBe(true);
-    expect(contemTexto("FEIJAO CARIOCA TIPO 1 1KG", "1kg Feijão")).toBe(true);
-    expect(contemTexto("Pão francês", "  PAO ")).toBe(true);
-    expect(contemTexto("Pão francês", "")).toBe(true);
+    expect(containsText("FEIJÃO CARIOCA TIPO 1 1KG", "feijao")).toBe(true);
+    expect(containsText("FEIJAO CARIOCA TIPO 1 1KG", "1kg Feijão")).toBe(true);
+    expect(containsText("Pão francês", "  PAO ")).toBe(true);
+    expect(containsText("Pão francês", "")).toBe(true);
   });
 
   it("não acha o que falta", () => {
-    expect(contemTexto("FEIJÃO CARIOCA", "feijao preto")).toBe(false);
-    expect(contemTexto("", "a")).toBe(false);
-    expect(contemTexto("a.c", "abc")).toBe(false);
+    expect(containsText("FEIJÃO CARIOCA", "feijao preto")).toBe(false);
+    expect(containsText("", "a")).toBe(false);
+    expect(containsText("a.c", "abc")).toBe(false);
   });
 });
 
@@ -41,8 +41,8 @@ describe("nomes", () => {
     ["MARIA-CLARA LIMA", "Maria-Clara Lima"],
     ["Ana McArthur da Silva", "Ana McArthur da Silva"],
     ["", ""],
-  ])("nomeProprio %j", (escrita, nome) => {
-    expect(nomeProprio(escrita)).toBe(nome);
+  ])("nomeProprio %j", (written, nome) => {
+    expect(properName(written)).toBe(nome);
   });
 
   it.each([
@@ -51,8 +51,8 @@ describe("nomes", () => {
     ["DE PAULA JÚNIOR", "De"],
     ["Bruno", "Bruno"],
     ["", ""],
-  ])("primeiroNome %j", (escrita, nome) => {
-    expect(primeiroNome(escrita)).toBe(nome);
+  ])("primeiroNome %j", (written, nome) => {
+    expect(firstName(written)).toBe(nome);
   });
 });
 

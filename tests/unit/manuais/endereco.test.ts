@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enderecoDoManual } from "~/modules/manuais/endereco";
+import { manualUrl } from "~/modules/manuais/endereco";
 
 const SITE = "https://www.cooperativa.com.br";
 
@@ -13,13 +13,13 @@ describe("o endereço de um manual", () => {
     ["manuais/seguranca.pdf?v=2", `${SITE}/manuais/seguranca.pdf?v=2`],
     ["./seguranca.pdf", `${SITE}/seguranca.pdf`],
     ["Seguranca.PDF", `${SITE}/Seguranca.PDF`],
-  ])("%s", (link, esperado) => {
-    expect(enderecoDoManual(link, SITE)).toBe(esperado);
+  ])("%s", (link, expected) => {
+    expect(manualUrl(link, SITE)).toBe(expected);
   });
 
   it("aceita o próprio site por inteiro, mesmo com um nome sem ponto", () => {
-    expect(enderecoDoManual("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe("http://intranet:8080/manual.pdf");
-    expect(enderecoDoManual("/manual.pdf", "http://intranet:8080/portal")).toBe("http://intranet:8080/manual.pdf");
+    expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe("http://intranet:8080/manual.pdf");
+    expect(manualUrl("/manual.pdf", "http://intranet:8080/portal")).toBe("http://intranet:8080/manual.pdf");
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe("o endereço de um manual", () => {
     "http://",
     "/manual \u0000.pdf",
   ])("não segue %j", (link) => {
-    expect(enderecoDoManual(link, SITE)).toBeNull();
+    expect(manualUrl(link, SITE)).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { depoisDe, documentoPendente, leVolta, posicao } from "~/modules/obrigatorio/pendentes";
+import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/obrigatorio/pendentes";
 
 const documento = (idtipodoc: string, id: string) => ({ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" });
-const TRES = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
-const com = (documentos: typeof TRES) => ({ atualizar_dados_pessoais: false, documentos, msg_aviso_senha_compra_prazo: "" });
+const THREE = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+const pendenciasWith = (documentos: typeof THREE) => ({ atualizar_dados_pessoais: false, documentos, msg_aviso_senha_compra_prazo: "" });
 
 describe("para onde se volta", () => {
-  const le = (query: string) => leVolta(new URLSearchParams(query));
+  const read = (query: string) => readReturnTo(new URLSearchParams(query));
 
   it("um endereço do portal, com a sua query", () => {
-    expect(le(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({ voltar: "/holerites?ano=2025", de: null });
+    expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({ returnTo: "/holerites?ano=2025", outOf: null });
   });
 
   it.each(["", "voltar=//evil.example", "voltar=/%5Cevil.example", "voltar=https://evil.example", "voltar=javascript:alert(1)"])("%s leva ao início", (query) => {
-    expect(le(query).voltar).toBe("/");
+    expect(read(query).returnTo).toBe("/");
   });
 
   it.each([
@@ -24,37 +24,37 @@ describe("para onde se volta", () => {
     ["de=100", null],
     ["de=3.5", null],
     ["de=x", null],
-  ])("%s: %s documentos no começo", (query, de) => {
-    expect(le(query).de).toBe(de);
+  ])("%s: %s documentos no começo", (query, outOf) => {
+    expect(read(query).outOf).toBe(outOf);
   });
 });
 
 describe("documento a confirmar", () => {
   it("é o do tipo e do id juntos", () => {
-    expect(documentoPendente(com(TRES), "12", "2")).toBe(TRES[1]);
-    expect(documentoPendente(com(TRES), "7", "2")).toBeNull();
-    expect(documentoPendente(com([]), "7", "1")).toBeNull();
-    expect(documentoPendente(null, "7", "1")).toBeNull();
+    expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
+    expect(pendingDocumento(pendenciasWith(THREE), "7", "2")).toBeNull();
+    expect(pendingDocumento(pendenciasWith([]), "7", "1")).toBeNull();
+    expect(pendingDocumento(null, "7", "1")).toBeNull();
   });
 
   it("os já confirmados contam na posição", () => {
-    const [primeiro, segundo, terceiro] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
-    expect(posicao(com(TRES), primeiro, null)).toEqual({ atual: 1, total: 3 });
-    expect(posicao(com(TRES), terceiro, null)).toEqual({ atual: 3, total: 3 });
-    expect(posicao(com([segundo, terceiro]), segundo, 3)).toEqual({ atual: 2, total: 3 });
-    expect(posicao(com([terceiro]), terceiro, 3)).toEqual({ atual: 3, total: 3 });
+    const [first, second, third] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+    expect(position(pendenciasWith(THREE), first, null)).toEqual({ current: 1, total: 3 });
+    expect(position(pendenciasWith(THREE), third, null)).toEqual({ current: 3, total: 3 });
+    expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ current: 2, total: 3 });
+    expect(position(pendenciasWith([third]), third, 3)).toEqual({ current: 3, total: 3 });
     // A new one came in the meantime, or the address was made up.
-    expect(posicao(com(TRES), segundo, 1)).toEqual({ atual: 2, total: 3 });
+    expect(position(pendenciasWith(THREE), second, 1)).toEqual({ current: 2, total: 3 });
   });
 
   it("depois dele vem o próximo, e no fim o endereço de onde se vinha", () => {
-    const volta = { voltar: "/holerites?ano=2025", de: null };
+    const returnTo = { returnTo: "/holerites?ano=2025", outOf: null };
     const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
-    expect(depoisDe(com(TRES), "7", "1", volta)).toBe(next);
+    expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);
     // The same whether the one just confirmed is still listed or not.
-    expect(depoisDe(com(TRES.slice(1)), "7", "1", { ...volta, de: 3 })).toBe(next);
-    expect(depoisDe(com(TRES.slice(2)), "22", "3", { ...volta, de: 3 })).toBe("/holerites?ano=2025");
-    expect(depoisDe(com([]), "7", "1", volta)).toBe("/holerites?ano=2025");
-    expect(depoisDe(null, "7", "1", volta)).toBe("/holerites?ano=2025");
+    expect(pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, outOf: 3 })).toBe(next);
+    expect(pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, outOf: 3 })).toBe("/holerites?ano=2025");
+    expect(pathAfter(pendenciasWith([]), "7", "1", returnTo)).toBe("/holerites?ano=2025");
+    expect(pathAfter(null, "7", "1", returnTo)).toBe("/holerites?ano=2025");
   });
 });

@@ -4,7 +4,7 @@ vi.hoisted(() => {
   process.env.NODE_ENV = "test";
   process.env.PROVIDER_URL = "http://127.0.0.1:1";
 });
-const { respondeRescisao } = await import("~/modules/obrigatorio/documento-de-rescisao.server");
+const { respondRescisao } = await import("~/modules/obrigatorio/documento-de-rescisao.server");
 
 const documento = { id: "3", idtipodoc: "22", descricao: "Rescisão <b>&</b>", versao: "2" };
 const HOSTILE = `<html><head><title>t</title><style>*{color:red}</style><script>alert(1)</script></head>
@@ -12,7 +12,7 @@ const HOSTILE = `<html><head><title>t</title><style>*{color:red}</style><script>
 <form action="//evil.example"><input name="senha"></form><a href="javascript:alert(4)">clique</a><table><tr><td>1.611,87</td></tr></table></body></html>`;
 
 describe("o documento de rescisão numa aba só dele", () => {
-  const response = () => respondeRescisao(documento, HOSTILE);
+  const response = () => respondRescisao(documento, HOSTILE);
 
   it("numa caixa de areia, sem nada de fora, guardado por ninguém", () => {
     const { headers } = response();

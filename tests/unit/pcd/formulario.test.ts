@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cancelamentoDaIndicacao, formularioDaIndicacao } from "~/modules/pcd/formulario";
+import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/formulario";
 
-const schema = formularioDaIndicacao("2025-06-10");
+const schema = indicacaoForm("2025-06-10");
 
 const BOM = {
-  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", endereco: "Rua A, 1" },
+  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", "endereco": "Rua A, 1" },
   ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
 };
 
-function mensagens(dados: unknown): string[] {
-  const { error } = schema.safeParse(dados);
+function mensagens(data: unknown): string[] {
+  const { error } = schema.safeParse(data);
   return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 }
 
@@ -22,7 +22,7 @@ describe("a indicação", () => {
   });
 
   it("as sete mensagens, de uma vez", () => {
-    const esperadas = [
+    const expected = [
       "nome: Nome é obrigatório",
       "cpf: CPF é obrigatório",
       "dtnascimento: Informe a data de nascimento do PCD",
@@ -31,8 +31,8 @@ describe("a indicação", () => {
       "telefone_pcd: Informe o telefone do PCD",
       "telefone_colaborador: Informe seu telefone de contato",
     ];
-    expect(mensagens({})).toEqual(esperadas);
-    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((campo) => [campo, "   "])))).toEqual(esperadas);
+    expect(mensagens({})).toEqual(expected);
+    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(expected);
   });
 
   it.each([
@@ -44,14 +44,14 @@ describe("a indicação", () => {
     ["telefone_pcd", "99811-2233", "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos"],
     ["telefone_colaborador", "(44) 3522-1100", "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos"],
     ["nome", "x".repeat(201), "Use no máximo 200 letras"],
-  ])("%s: %s", (campo, valor, mensagem) => expect(mensagens({ ...BOM, [campo]: valor })).toEqual([`${campo}: ${mensagem}`]));
+  ])("%s: %s", (field, value, mensagem) => expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]));
 
   it("hoje ainda se nasce", () => expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });
 
 describe("o cancelamento", () => {
   it("a observação pode faltar", () => {
-    expect(cancelamentoDaIndicacao.parse({})).toEqual({ observacao: "" });
-    expect(cancelamentoDaIndicacao.parse({ observacao: " Desistiu " })).toEqual({ observacao: "Desistiu" });
+    expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
+    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({ observacao: "Desistiu" });
   });
 });

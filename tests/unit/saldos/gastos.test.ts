@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { paginaDaCompra, paginaDeGastos } from "~/modules/saldos/gastos";
+import { pageOfCompra, gastosPage } from "~/modules/saldos/gastos";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
 function gasto(id: number, saldo = 0.1): Gasto {
   return { id: String(id), desc_filial: "Centro", emissao: "2025-01-31", vcto: null, docto: `${id}/1`, valor: saldo, juros: 0, baixas: 0, saldo };
 }
 
-const gastos = (quantos: number) => Array.from({ length: quantos }, (_, index) => gasto(index + 1));
+const gastos = (count: number) => Array.from({ length: count }, (_, index) => gasto(index + 1));
 
 describe("páginas de gastos", () => {
   it.each([
@@ -15,14 +15,14 @@ describe("páginas de gastos", () => {
     [50, 1],
     [51, 2],
     [400, 8],
-  ])("%i compras são %i páginas", (total, paginas) => {
-    expect(paginaDeGastos(gastos(total), null)).toMatchObject({ total, paginas, pagina: 1 });
+  ])("%i compras são %i páginas", (total, pages) => {
+    expect(gastosPage(gastos(total), null)).toMatchObject({ total, pages, page: 1 });
   });
 
   it("as páginas juntas são todas as compras, na ordem em que vieram", () => {
-    const todos = gastos(120);
-    const juntas = ["1", "2", "3"].flatMap((pagina) => paginaDeGastos(todos, pagina).linhas);
-    expect(juntas).toEqual(todos);
+    const all = gastos(120);
+    const together = ["1", "2", "3"].flatMap((page) => gastosPage(all, page).rows);
+    expect(together).toEqual(all);
   });
 
   it.each([
@@ -37,14 +37,14 @@ describe("páginas de gastos", () => {
     ["4", 3],
     ["999999", 3],
     ["99999999999999999999", 1],
-  ])("?pagina=%j mostra a página %i de 3", (pedida, pagina) => {
-    expect(paginaDeGastos(gastos(120), pedida).pagina).toBe(pagina);
+  ])("?pagina=%j mostra a página %i de 3", (requested, page) => {
+    expect(gastosPage(gastos(120), requested).page).toBe(page);
   });
 
   it("o total a pagar soma todas as páginas, em centavos exatos", () => {
-    expect(paginaDeGastos(gastos(123), "2").aPagar).toBe(12.3);
-    expect(paginaDeGastos([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null).aPagar).toBe(-35.6);
-    expect(paginaDeGastos([], null).aPagar).toBe(0);
+    expect(gastosPage(gastos(123), "2").toPay).toBe(12.3);
+    expect(gastosPage([gasto(1, 0.1), gasto(2, 0.2), gasto(3, -35.9)], null).toPay).toBe(-35.6);
+    expect(gastosPage([], null).toPay).toBe(0);
   });
 });
 
@@ -54,11 +54,11 @@ describe("a página de uma compra", () => {
     ["50", 1],
     ["51", 2],
     ["120", 3],
-  ])("a compra %s está na página %i", (id, pagina) => {
-    expect(paginaDaCompra(gastos(120), id)).toBe(pagina);
+  ])("a compra %s está na página %i", (id, page) => {
+    expect(pageOfCompra(gastos(120), id)).toBe(page);
   });
 
   it.each(["0", "121", "", "1 "])("a compra %j não é desta pessoa", (id) => {
-    expect(paginaDaCompra(gastos(120), id)).toBeNull();
+    expect(pageOfCompra(gastos(120), id)).toBeNull();
   });
 });

@@ -1,32 +1,32 @@
 /** Whatever the provider sends, and however long: one limit for each thing, and nobody else waits. */
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { comTexto, ServidorCru, type Resposta } from "../../apoio/servidor-cru";
-import { carregaCliente, LIMITE, type ClienteDeTeste } from "./apoio/cliente-de-teste";
+import { withText, RawServer, type Answer } from "../../apoio/servidor-cru";
+import { loadClient, LIMIT, type TestClient } from "./apoio/cliente-de-teste";
 import { heldFor } from "./apoio/event-loop";
 
-const servidor = new ServidorCru();
-let cliente: ClienteDeTeste;
-let ana: InstanceType<ClienteDeTeste["Provedor"]>;
-const registro = vi.spyOn(console, "error").mockImplementation(() => undefined);
+const server = new RawServer();
+let client: TestClient;
+let ana: InstanceType<TestClient["Provider"]>;
+const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
-beforeAll(() => servidor.abre());
-afterAll(() => servidor.fecha());
+beforeAll(() => server.open());
+afterAll(() => server.close());
 beforeEach(async () => {
-  cliente = await carregaCliente(servidor, { PROVIDER_TIMEOUT_MS: "5000" });
-  ana = new cliente.Provedor("token-de-ana");
-  registro.mockClear();
+  client = await loadClient(server, { PROVIDER_TIMEOUT_MS: "5000" });
+  ana = new client.Provider("token-de-ana");
+  record.mockClear();
 });
 
 const MB = 1024 * 1024;
 const json = (data: string) => `{"success":true,"msg":"","data":${data}}`;
-const gastos = () => ana.chama(cliente.contrato.financeiro.gastosCliente);
-const manuais = () => ana.chama(cliente.contrato.manuais.listar);
+const gastos = () => ana.call(client.contract.financeiro.gastosCliente);
+const manuais = () => ana.call(client.contract.manuais.listar);
 
 /** Answers with this piece again and again while the connection lasts; counts the bytes that were taken. */
-function semFim(piece: string) {
+function endless(piece: string) {
   const sent = { bytes: 0, closed: false };
-  const resposta: Resposta = (res) => {
+  const answer: Answer = (res) => {
     res.writeHead(200, { "content-type": "application/json" });
     res.write('{"success":true,"data":["');
     const more = (): void => {
@@ -38,30 +38,30 @@ function semFim(piece: string) {
     res.once("close", () => (sent.closed = true));
     more();
   };
-  return { sent, resposta };
+  return { sent, answer };
 }
 
 describe("uma resposta sem fim", () => {
   it("é lida até 8 MB; a ligação acaba, e ninguém pergunta de novo", async () => {
-    const { sent, resposta } = semFim("a".repeat(64 * 1024));
-    servidor.responde(resposta);
-    expect(await cliente.falhaDe(manuais())).toMatchObject({ motivo: "resposta-invalida", campo: "(grande demais)" });
+    const { sent, answer } = endless("a".repeat(64 * 1024));
+    server.respond(answer);
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "resposta-invalida", field: "(grande demais)" });
     await vi.waitFor(() => expect(sent.closed).toBe(true));
     expect(sent.bytes).toBeLessThan(24 * MB);
-    expect(servidor.recebidos).toHaveLength(1);
-    expect(registro).toHaveBeenCalledTimes(1);
+    expect(server.received).toHaveLength(1);
+    expect(record).toHaveBeenCalledTimes(1);
   });
 
   it("de 8 MB, menos um pouco, é lida", async () => {
-    servidor.responde(comTexto(json(JSON.stringify([{ titulo: "á".repeat(4 * MB - 100), descricao: "", link: "x" }])), 200, "application/json"));
-    expect((await manuais()).dados[0]?.titulo).toHaveLength(4 * MB - 100);
+    server.respond(withText(json(JSON.stringify([{ titulo: "á".repeat(4 * MB - 100), descricao: "", link: "x" }])), 200, "application/json"));
+    expect((await manuais()).data[0]?.titulo).toHaveLength(4 * MB - 100);
   });
 
   it("que só pinga acaba no limite da chamada", async () => {
-    cliente = await carregaCliente(servidor, { PROVIDER_TIMEOUT_MS: String(LIMITE) });
-    ana = new cliente.Provedor("token-de-ana");
+    client = await loadClient(server, { PROVIDER_TIMEOUT_MS: String(LIMIT) });
+    ana = new client.Provider("token-de-ana");
     let closed = false;
-    servidor.responde((res) => {
+    server.respond((res) => {
       res.writeHead(200, { "content-type": "application/json" });
       const drops = setInterval(() => res.write(" "), 20);
       res.once("close", () => {
@@ -69,17 +69,17 @@ describe("uma resposta sem fim", () => {
         closed = true;
       });
     });
-    const antes = performance.now();
-    expect(await cliente.falhaDe(manuais())).toMatchObject({ motivo: "sem-resposta" });
-    expect(performance.now() - antes).toBeLessThan(LIMITE * 4);
+    const before = performance.now();
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "sem-resposta" });
+    expect(performance.now() - before).toBeLessThan(LIMIT * 4);
     await vi.waitFor(() => expect(closed).toBe(true));
-    expect(servidor.recebidos).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 });
 
 describe("uma resposta que custa a ler", () => {
-  const gasto = { id: "1", emissao: "2026-01-02", valor: "1.234,56", saldo: 1 };
-  const bad = { ...gasto, emissao: "nunca", valor: "x" };
+  const gasto = { id: "1", emissao: "2026-01-02", "valor": "1.234,56", saldo: 1 };
+  const bad = { ...gasto, emissao: "nunca", "valor": "x" };
   const ofSize = (entry: string) => json(`[${`${entry},`.repeat(Math.floor((8 * MB - 200) / (entry.length + 1)))}${entry}]`);
 
   it.each([
@@ -91,54 +91,54 @@ describe("uma resposta que custa a ler", () => {
     ["tantas listas abertas quantas se leem", "[".repeat(99_000)],
     ["8 MB de aspas", ofSize('""')],
     ["uma boa e muitas ruins", json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(bad)}`.repeat(19_000)}]`)],
-  ])("%s: é recusada, diz isso uma vez, e ninguém espera", async (_, texto) => {
-    servidor.responde(comTexto(texto, 200, "application/json"));
-    expect(await heldFor(async () => expect(await cliente.falhaDe(gastos())).toMatchObject({ motivo: "resposta-invalida" }))).toBeLessThan(200);
-    expect(registro).toHaveBeenCalledTimes(1);
-    expect(String(registro.mock.calls[0]).length).toBeLessThan(400);
+  ])("%s: é recusada, diz isso uma vez, e ninguém espera", async (_, text) => {
+    server.respond(withText(text, 200, "application/json"));
+    expect(await heldFor(async () => expect(await client.failureOf(gastos())).toMatchObject({ motivo: "resposta-invalida" }))).toBeLessThan(200);
+    expect(record).toHaveBeenCalledTimes(1);
+    expect(String(record.mock.calls[0]).length).toBeLessThan(400);
   });
 
   it("as boas, o máximo que se lê, são lidas sem que ninguém espere", async () => {
     const many = 19_000;
-    servidor.responde(comTexto(json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(gasto)}`.repeat(many - 1)}]`), 200, "application/json"));
-    expect(await heldFor(async () => expect((await gastos()).dados).toHaveLength(many))).toBeLessThan(200);
+    server.respond(withText(json(`[${JSON.stringify(gasto)}${`,${JSON.stringify(gasto)}`.repeat(many - 1)}]`), 200, "application/json"));
+    expect(await heldFor(async () => expect((await gastos()).data).toHaveLength(many))).toBeLessThan(200);
   });
 
   it("vírgulas e chaves dentro de um texto não contam", async () => {
     const titulo = `"\\${",[{".repeat(50_000)}`;
-    servidor.responde(comTexto(json(JSON.stringify([{ titulo, descricao: "", link: "x" }])), 200, "application/json"));
-    expect((await manuais()).dados[0]?.titulo).toBe(titulo);
+    server.respond(withText(json(JSON.stringify([{ titulo, descricao: "", link: "x" }])), 200, "application/json"));
+    expect((await manuais()).data[0]?.titulo).toBe(titulo);
   });
 });
 
 describe("o que o provedor diz", () => {
-  const diz = async (msg: string) => {
-    servidor.responde(comTexto(JSON.stringify({ success: false, msg, data: null }), 200, "application/json"));
-    return (await cliente.falhaDe(manuais())).mensagem;
+  const says = async (msg: string) => {
+    server.respond(withText(JSON.stringify({ success: false, msg, data: null }), 200, "application/json"));
+    return (await client.failureOf(manuais())).mensagem;
   };
 
   it("até 500 letras, e nenhuma partida ao meio", async () => {
-    expect(await diz("a".repeat(500))).toBe("a".repeat(500));
-    expect(await diz("a".repeat(1_000_000))).toBe(`${"a".repeat(499)}…`);
-    expect(await diz(`${"a".repeat(499)}🐔 fim`)).toBe(`${"a".repeat(499)}…`);
-    expect(await diz(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
+    expect(await says("a".repeat(500))).toBe("a".repeat(500));
+    expect(await says("a".repeat(1_000_000))).toBe(`${"a".repeat(499)}…`);
+    expect(await says(`${"a".repeat(499)}🐔 fim`)).toBe(`${"a".repeat(499)}…`);
+    expect(await says(`${"a".repeat(498)}🐔 fim`)).toBe(`${"a".repeat(498)}🐔…`);
   });
 
   it("também de um acerto", async () => {
-    servidor.responde(comTexto(JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }), 200, "application/json"));
+    server.respond(withText(JSON.stringify({ success: true, msg: "b".repeat(9_000), data: [] }), 200, "application/json"));
     expect((await manuais()).msg).toBe(`${"b".repeat(499)}…`);
   });
 });
 
 it("as leituras não esperam pelos arquivos: têm ligações suas", async () => {
-  const abertos: ServerResponse[] = [];
-  servidor.responde((res, { caminho }) => {
-    if (!caminho.includes("pdf")) return void res.writeHead(200, { "content-type": "application/json" }).end(json("[]"));
-    abertos.push(res);
+  const opened: ServerResponse[] = [];
+  server.respond((res, { path }) => {
+    if (!path.includes("pdf")) return void res.writeHead(200, { "content-type": "application/json" }).end(json("[]"));
+    opened.push(res);
     res.writeHead(200, { "content-type": "application/pdf" }).write("%PDF");
   });
-  const fluxos = await Promise.all(Array.from({ length: 128 }, (_, id) => ana.abre(cliente.contrato.holerites.pdf, { id: String(id) })));
-  expect((await manuais()).dados).toEqual([]);
-  for (const fluxo of fluxos) fluxo.descarta();
-  await vi.waitFor(() => expect(abertos.every((res) => res.destroyed)).toBe(true));
+  const streams = await Promise.all(Array.from({ length: 128 }, (_, id) => ana.open(client.contract.holerites.pdf, { id: String(id) })));
+  expect((await manuais()).data).toEqual([]);
+  for (const flow of streams) flow.discard();
+  await vi.waitFor(() => expect(opened.every((res) => res.destroyed)).toBe(true));
 });

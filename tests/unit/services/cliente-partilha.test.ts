@@ -1,127 +1,127 @@
 /** What the client asks once instead of twice, and when it stops asking. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { carregaCliente, type ClienteDeTeste } from "./apoio/cliente-de-teste";
+import { loadClient, type TestClient } from "./apoio/cliente-de-teste";
 import { PeopleBreaker } from "~/services/provider/people-breaker";
-import { comDados, comRecusa, comTexto, ServidorCru } from "../../apoio/servidor-cru";
+import { withData, withRefusal, withText, RawServer } from "../../apoio/servidor-cru";
 
-const servidor = new ServidorCru();
-let cliente: ClienteDeTeste;
-let ana: InstanceType<ClienteDeTeste["Provedor"]>;
+const server = new RawServer();
+let client: TestClient;
+let ana: InstanceType<TestClient["Provider"]>;
 
-beforeAll(() => servidor.abre());
-afterAll(() => servidor.fecha());
+beforeAll(() => server.open());
+afterAll(() => server.close());
 beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  cliente = await carregaCliente(servidor);
-  ana = new cliente.Provedor("token-de-ana");
+  client = await loadClient(server);
+  ana = new client.Provider("token-de-ana");
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-const manuais = (quem = ana) => quem.chama(cliente.contrato.manuais.listar);
+const manuais = (who = ana) => who.call(client.contract.manuais.listar);
 
 describe("a mesma leitura a caminho", () => {
   it("viaja uma vez, e serve a todos que a pediram", async () => {
-    servidor.responde(comDados([{ titulo: "A", descricao: "", link: "x" }]));
-    const outra = new cliente.Provedor("token-de-ana");
-    const [uma, duas, parte] = await Promise.all([manuais(), manuais(outra), outra.parte(cliente.contrato.manuais.listar)]);
-    expect(servidor.recebidos).toHaveLength(1);
-    expect(uma).toEqual(duas);
-    expect(parte).toMatchObject({ ok: true, dados: [{ titulo: "A" }] });
+    server.respond(withData([{ titulo: "A", descricao: "", link: "x" }]));
+    const other = new client.Provider("token-de-ana");
+    const [one, second, part] = await Promise.all([manuais(), manuais(other), other.part(client.contract.manuais.listar)]);
+    expect(server.received).toHaveLength(1);
+    expect(one).toEqual(second);
+    expect(part).toMatchObject({ ok: true, data: [{ titulo: "A" }] });
   });
 
   it("a de outra pessoa, de outra chamada ou com outra query é outra", async () => {
-    servidor.responde(comDados([]));
-    const bia = new cliente.Provedor("token-de-bia");
-    const { ferias, menu } = cliente.contrato;
+    server.respond(withData([]));
+    const bia = new client.Provider("token-de-bia");
+    const { ferias, menu } = client.contract;
     await Promise.all([
       manuais(),
       manuais(bia),
-      ana.chama(menu.listar),
-      ana.chama(menu.atalhos),
-      ana.chama(ferias.listar, { ano: 2025 }),
-      ana.chama(ferias.listar, { ano: 2024 }),
+      ana.call(menu.listar),
+      ana.call(menu.atalhos),
+      ana.call(ferias.listar, { ano: 2025 }),
+      ana.call(ferias.listar, { ano: 2024 }),
     ]);
-    expect(servidor.recebidos).toHaveLength(6);
+    expect(server.received).toHaveLength(6);
   });
 
   it("o que já chegou é pedido de novo; uma falha não fica", async () => {
-    servidor.responde(comTexto("erro", 404), comDados([]));
-    await cliente.falhaDe(manuais());
-    expect((await manuais()).dados).toEqual([]);
+    server.respond(withText("erro", 404), withData([]));
+    await client.failureOf(manuais());
+    expect((await manuais()).data).toEqual([]);
     await manuais();
-    expect(servidor.recebidos).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   it("duas escritas são duas", async () => {
-    servidor.responde(comDados(null));
-    await Promise.all([ana.chama(cliente.contrato.convenios.emitirDeclaracao), ana.chama(cliente.contrato.convenios.emitirDeclaracao)]);
-    expect(servidor.recebidos).toHaveLength(2);
+    server.respond(withData(null));
+    await Promise.all([ana.call(client.contract.convenios.emitirDeclaracao), ana.call(client.contract.convenios.emitirDeclaracao)]);
+    expect(server.received).toHaveLength(2);
   });
 });
 
 describe("o menu fica um minuto", () => {
-  const menu = (quem = ana) => quem.parteLembrada(cliente.contrato.menu.listar);
+  const menu = (who = ana) => who.rememberedPart(client.contract.menu.listar);
 
   it("por token, e volta a ser pedido depois, ou quando a pessoa sai", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    servidor.responde(comDados([]));
+    server.respond(withData([]));
     await menu();
     await menu();
-    expect(servidor.recebidos).toHaveLength(1);
-    await menu(new cliente.Provedor("token-de-bia"));
-    expect(servidor.recebidos).toHaveLength(2);
+    expect(server.received).toHaveLength(1);
+    await menu(new client.Provider("token-de-bia"));
+    expect(server.received).toHaveLength(2);
     vi.setSystemTime(Date.now() + 60_001);
     await menu();
-    expect(servidor.recebidos).toHaveLength(3);
-    ana.esquece();
+    expect(server.received).toHaveLength(3);
+    ana.forget();
     await menu();
-    expect(servidor.recebidos).toHaveLength(4);
+    expect(server.received).toHaveLength(4);
   });
 
   it.each([
-    ["falha", comTexto("erro", 404)],
-    ["recusa", comRecusa("Agora não")],
-    ["resposta sem sentido", comTexto("<html>")],
-    ["fim da sessão", comRecusa("Sessão", 401)],
-  ])("uma %s não fica", async (_, resposta) => {
-    servidor.responde(resposta, comDados([]));
+    ["falha", withText("erro", 404)],
+    ["recusa", withRefusal("Agora não")],
+    ["resposta sem sentido", withText("<html>")],
+    ["fim da sessão", withRefusal("Sessão", 401)],
+  ])("uma %s não fica", async (_, answer) => {
+    server.respond(answer, withData([]));
     await menu().catch(() => undefined);
-    expect(await menu()).toEqual({ ok: true, dados: [] });
+    expect(await menu()).toEqual({ ok: true, data: [] });
   });
 });
 
 describe("disjuntor", () => {
-  const DEZ = 10;
-  const erro = comTexto("erro", 500);
-  const emite = (quem: string) => new cliente.Provedor(`token-de-${quem}`).chama(cliente.contrato.convenios.emitirDeclaracao);
+  const TEN = 10;
+  const error = withText("erro", 500);
+  const issue = (who: string) => new client.Provider(`token-de-${who}`).call(client.contract.convenios.emitirDeclaracao);
 
   /** Fails so many times, one after the other, by turns in the name of each. */
-  async function falhaVezes(vezes: number, ...pessoas: string[]): Promise<void> {
-    for (let vez = 0; vez < vezes; vez += 1) await cliente.falhaDe(emite(pessoas[vez % pessoas.length] ?? ""));
+  async function failTimes(vezes: number, ...people: string[]): Promise<void> {
+    for (let round = 0; round < vezes; round += 1) await client.failureOf(issue(people[round % people.length] ?? ""));
   }
 
   it("abre depois de dez falhas seguidas de três pessoas: a próxima nem sai, e diz por quê", async () => {
-    servidor.responde(erro);
-    await falhaVezes(DEZ, "ana", "bia", "caio");
-    expect(servidor.recebidos).toHaveLength(DEZ);
-    expect(await cliente.falhaDe(emite("davi"))).toEqual({
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    expect(server.received).toHaveLength(TEN);
+    expect(await client.failureOf(issue("davi"))).toEqual({
       motivo: "nao-enviada",
       mensagem: "Houve um erro ao emitir a declaração. O serviço da cooperativa está fora do ar. Tente de novo em alguns minutos.",
       status: undefined,
-      campo: undefined,
+      field: undefined,
     });
-    expect(servidor.recebidos).toHaveLength(DEZ);
+    expect(server.received).toHaveLength(TEN);
   });
 
-  it.each([[["ana"]], [["ana", "bia"]]])("o que falha só para %j nunca o abre, por mais que insistam", async (pessoas) => {
-    servidor.responde(erro);
-    await falhaVezes(DEZ * 4, ...pessoas);
-    expect(servidor.recebidos).toHaveLength(DEZ * 4);
-    servidor.responde(comDados(null));
-    expect((await emite("davi")).status).toBe(200);
+  it.each([[["ana"]], [["ana", "bia"]]])("o que falha só para %j nunca o abre, por mais que insistam", async (people) => {
+    server.respond(error);
+    await failTimes(TEN * 4, ...people);
+    expect(server.received).toHaveLength(TEN * 4);
+    server.respond(withData(null));
+    expect((await issue("davi")).status).toBe(200);
   });
 
   it("qualquer ordem: abre quando, e só quando, as dez seguidas são de três pessoas", async () => {
@@ -141,84 +141,84 @@ describe("disjuntor", () => {
         breaker.note(who, false);
         people.add(who);
         streak += 1;
-        expect(breaker.failure(), `${round}/${step}`).toBe(streak >= DEZ && people.size >= 3);
+        expect(breaker.failure(), `${round}/${step}`).toBe(streak >= TEN && people.size >= 3);
       }
     }
   });
 
   it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
-    servidor.responde(erro);
-    const entra = (usuario: string, senha: string) => new cliente.Provedor(null).chama(cliente.contrato.acesso.login, { usuario, senha });
-    for (let vez = 0; vez < DEZ * 2; vez += 1) await cliente.falhaDe(entra(vez % 2 ? "ana" : " ANA ", `senha ${vez}`));
-    expect(servidor.recebidos).toHaveLength(DEZ * 2);
-    for (const usuario of ["bia", "caio"]) await cliente.falhaDe(entra(usuario, "x"));
-    await cliente.falhaDe(entra("davi", "x"));
-    expect(servidor.recebidos).toHaveLength(DEZ * 2 + 2);
+    server.respond(error);
+    const signIn = (usuario: string, password: string) => new client.Provider(null).call(client.contract.acesso.login, { usuario, senha: password });
+    for (let round = 0; round < TEN * 2; round += 1) await client.failureOf(signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`));
+    expect(server.received).toHaveLength(TEN * 2);
+    for (const usuario of ["bia", "caio"]) await client.failureOf(signIn(usuario, "x"));
+    await client.failureOf(signIn("davi", "x"));
+    expect(server.received).toHaveLength(TEN * 2 + 2);
   });
 
   it("quando ninguém atende, uma pessoa basta", async () => {
-    const fechado = await new ServidorCru().abre();
-    const { url } = fechado;
-    await fechado.fecha();
-    cliente = await carregaCliente(fechado);
-    await falhaVezes(DEZ, "ana");
-    const porta = Number(new URL(url).port);
-    const aberto = await new ServidorCru().abre(porta);
-    aberto.responde(comDados(null));
-    expect(await cliente.falhaDe(emite("bia"))).toMatchObject({ motivo: "nao-enviada" });
-    expect(aberto.recebidos).toHaveLength(0);
-    await aberto.fecha();
+    const closed = await new RawServer().open();
+    const { url } = closed;
+    await closed.close();
+    client = await loadClient(closed);
+    await failTimes(TEN, "ana");
+    const port = Number(new URL(url).port);
+    const opened = await new RawServer().open(port);
+    opened.respond(withData(null));
+    expect(await client.failureOf(issue("bia"))).toMatchObject({ motivo: "nao-enviada" });
+    expect(opened.received).toHaveLength(0);
+    await opened.close();
   });
 
   it("é de uma chamada só: as outras seguem", async () => {
-    servidor.responde(erro);
-    await falhaVezes(DEZ, "ana", "bia", "caio");
-    servidor.responde(comDados([]));
-    expect((await manuais()).dados).toEqual([]);
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    server.respond(withData([]));
+    expect((await manuais()).data).toEqual([]);
   });
 
   it("fecha quando, passado o tempo, uma dá certo", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    servidor.responde(erro);
-    await falhaVezes(DEZ, "ana", "bia", "caio");
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
     vi.setSystemTime(Date.now() + 10_001);
-    servidor.responde(comDados(null));
-    await emite("ana");
-    await emite("bia");
-    expect(servidor.recebidos).toHaveLength(2);
+    server.respond(withData(null));
+    await issue("ana");
+    await issue("bia");
+    expect(server.received).toHaveLength(2);
   });
 
   it("a que se deixa passar para ver falha: mais duas pessoas o abrem de novo, ela sozinha não", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    servidor.responde(erro);
-    await falhaVezes(DEZ, "ana", "bia", "caio");
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
     vi.setSystemTime(Date.now() + 10_001);
-    await falhaVezes(DEZ, "ana");
-    expect(servidor.recebidos).toHaveLength(DEZ * 2);
-    await falhaVezes(3, "bia", "caio", "davi");
-    expect(servidor.recebidos).toHaveLength(DEZ * 2 + 2);
+    await failTimes(TEN, "ana");
+    expect(server.received).toHaveLength(TEN * 2);
+    await failTimes(3, "bia", "caio", "davi");
+    expect(server.received).toHaveLength(TEN * 2 + 2);
   });
 
   it.each([
-    ["um acerto", comDados(null)],
-    ["uma recusa", comRecusa("Não pode")],
-  ])("%s no meio começa a conta de novo", async (_, resposta) => {
-    const nove = Array.from({ length: DEZ - 1 }, () => erro);
-    servidor.responde(...nove, resposta, ...nove, comDados(null));
-    await falhaVezes(DEZ - 1, "ana", "bia", "caio");
-    await emite("ana").catch(() => undefined);
-    await falhaVezes(DEZ - 1, "ana", "bia", "caio");
-    expect((await emite("ana")).status).toBe(200);
-    expect(servidor.recebidos).toHaveLength(2 * DEZ);
+    ["um acerto", withData(null)],
+    ["uma recusa", withRefusal("Não pode")],
+  ])("%s no meio começa a conta de novo", async (_, answer) => {
+    const nine = Array.from({ length: TEN - 1 }, () => error);
+    server.respond(...nine, answer, ...nine, withData(null));
+    await failTimes(TEN - 1, "ana", "bia", "caio");
+    await issue("ana").catch(() => undefined);
+    await failTimes(TEN - 1, "ana", "bia", "caio");
+    expect((await issue("ana")).status).toBe(200);
+    expect(server.received).toHaveLength(2 * TEN);
   });
 
   it.each([
-    ["recusas", comRecusa("Não pode")],
-    ["fins de sessão", comRecusa("Sessão", 401)],
-    ["respostas sem sentido", comTexto("<html>")],
-  ])("%s não o abrem", async (_, resposta) => {
-    servidor.responde(resposta);
-    await falhaVezes(DEZ + 2, "ana", "bia", "caio");
-    expect(servidor.recebidos).toHaveLength(DEZ + 2);
+    ["recusas", withRefusal("Não pode")],
+    ["fins de sessão", withRefusal("Sessão", 401)],
+    ["respostas sem sentido", withText("<html>")],
+  ])("%s não o abrem", async (_, answer) => {
+    server.respond(answer);
+    await failTimes(TEN + 2, "ana", "bia", "caio");
+    expect(server.received).toHaveLength(TEN + 2);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { conteudoDe, nomeLimpo, recusaDoConteudo, type Conteudo } from "~/services/conteudo.server";
+import { fileKindOf, cleanName, kindRefusal, type FileKind } from "~/services/conteudo.server";
 
 const hex = (digits: string) => Buffer.concat([Buffer.from(digits, "hex"), Buffer.alloc(40)]);
 const box = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, "latin1");
-const zip = (primeiro: string) => Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(primeiro)]);
+const zip = (first: string) => Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(first)]);
 
-const CASOS: [string, Buffer, Conteudo][] = [
+const CASES: [string, Buffer, FileKind][] = [
   ["JPEG", hex("ffd8ffe0"), "jpeg"],
   ["PNG", hex("89504e470d0a1a0a"), "png"],
   ["WebP", Buffer.from("RIFF....WEBPVP8 "), "webp"],
@@ -35,29 +35,29 @@ const CASOS: [string, Buffer, Conteudo][] = [
   ["nada", Buffer.alloc(0), "desconhecido"],
 ];
 
-describe("conteudoDe", () => {
-  it.each(CASOS)("%s", (_, bytes, conteudo) => expect(conteudoDe(bytes)).toBe(conteudo));
+describe("fileKindOf", () => {
+  it.each(CASES)("%s", (_, bytes, content) => expect(fileKindOf(bytes)).toBe(content));
 });
 
-describe("recusaDoConteudo", () => {
+describe("kindRefusal", () => {
   it("fotos valem sempre; PDF onde se diz", () => {
-    for (const conteudo of ["jpeg", "png", "webp"] as const) expect([recusaDoConteudo(conteudo, "imagens"), recusaDoConteudo(conteudo, "imagens-e-pdf")]).toEqual([null, null]);
-    expect(recusaDoConteudo("pdf", "imagens-e-pdf")).toBeNull();
-    expect(recusaDoConteudo("pdf", "imagens")).toMatch(/Fotografe/);
+    for (const content of ["jpeg", "png", "webp"] as const) expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([null, null]);
+    expect(kindRefusal("pdf", "imagens-e-pdf")).toBeNull();
+    expect(kindRefusal("pdf", "imagens")).toMatch(/Fotografe/);
   });
 
   it("o resto nunca, e cada recusa diz o que fazer", () => {
-    const recusados = [...new Set(CASOS.map(([, , conteudo]) => conteudo))].filter((conteudo) => !["jpeg", "png", "webp", "pdf"].includes(conteudo));
-    expect(recusados.length).toBeGreaterThan(8);
-    for (const conteudo of recusados) {
-      for (const aceita of ["imagens", "imagens-e-pdf"] as const) expect(recusaDoConteudo(conteudo, aceita)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
+    const refused = [...new Set(CASES.map(([, , content]) => content))].filter((content) => !["jpeg", "png", "webp", "pdf"].includes(content));
+    expect(refused.length).toBeGreaterThan(8);
+    for (const content of refused) {
+      for (const accepts of ["imagens", "imagens-e-pdf"] as const) expect(kindRefusal(content, accepts)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
     }
-    expect(recusaDoConteudo("heic", "imagens")).toContain("“Mais compatível”");
-    expect(recusaDoConteudo("escritorio", "imagens")).not.toContain("PDF");
+    expect(kindRefusal("heic", "imagens")).toContain("“Mais compatível”");
+    expect(kindRefusal("escritorio", "imagens")).not.toContain("PDF");
   });
 });
 
-describe("nomeLimpo", () => {
+describe("cleanName", () => {
   it.each([
     ["atestado.png", "atestado.jpg"],
     ["Atestado médico 12.11.jpeg", "Atestado médico 12.11.jpg"],
@@ -69,14 +69,14 @@ describe("nomeLimpo", () => {
     ["...", "arquivo.jpg"],
     [".png", "arquivo.jpg"],
     ['"><img src=x onerror=1>.jpg', "img src=x onerror=1.jpg"],
-  ])("%j", (nome, limpo) => expect(nomeLimpo(nome, "jpg")).toBe(limpo));
+  ])("%j", (nome, clean) => expect(cleanName(nome, "jpg")).toBe(clean));
 
   it("cem letras, sem partir nenhuma ao meio", () => {
     for (const nome of ["é".repeat(500), "😀".repeat(500), `${"a".repeat(95)}😀.png`]) {
-      const limpo = nomeLimpo(nome, "pdf");
-      expect(limpo.length).toBeLessThanOrEqual(100);
-      expect(limpo.endsWith(".pdf")).toBe(true);
-      expect(Buffer.from(limpo).toString()).toBe(limpo);
+      const clean = cleanName(nome, "pdf");
+      expect(clean.length).toBeLessThanOrEqual(100);
+      expect(clean.endsWith(".pdf")).toBe(true);
+      expect(Buffer.from(clean).toString()).toBe(clean);
     }
   });
 });

@@ -1,223 +1,223 @@
-import { SEGREDO } from "./apoio/ambiente-de-teste";
+import { SECRET } from "./apoio/ambiente-de-teste";
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { armazemEmRedis, type Armazem } from "~/services/armazem.server";
-import { FalhaDoArmazem, type Cofre } from "~/services/cofre.server";
-import { criaGuardados } from "~/services/guardados.server";
-import { criaSigilo } from "~/services/sigilo.server";
-import { LUGARES, nome, type Casa } from "./apoio/lugares";
-import { iniciaRedis, REDIS } from "../../apoio/redis";
+import { storeInRedis, type Store } from "~/services/armazem.server";
+import { StoreFailure, type Vault } from "~/services/cofre.server";
+import { createKept } from "~/services/guardados.server";
+import { createSealing } from "~/services/sigilo.server";
+import { PLACES, nome, type Home } from "./apoio/lugares";
+import { startRedis, REDIS } from "../../apoio/redis";
 
-const OUTRO_SEGREDO = "outro-segredo-dos-testes-com-40-letras-ok";
+const OTHER_SECRET = "outro-segredo-dos-testes-com-40-letras-ok";
 const conta = z.object({ n: z.number() });
-const mais = (atual: { n: number } | null) => ({ n: (atual?.n ?? 0) + 1 });
-const SOMA = new URL("apoio/soma.ts", import.meta.url).pathname;
-const roda = promisify(execFile);
+const more = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
+const ADDER = new URL("apoio/soma.ts", import.meta.url).pathname;
+const run = promisify(execFile);
 
 /** Every key that a safe was asked for. */
-function comOlho(cofre: Cofre): { cofre: Cofre; chaves: Set<string> } {
-  const chaves = new Set<string>();
-  const anota = (chave: string) => (chaves.add(chave), chave);
+function watched(vault: Vault): { vault: Vault; keys: Set<string> } {
+  const keys = new Set<string>();
+  const note = (key: string) => (keys.add(key), key);
   return {
-    chaves,
-    cofre: {
-      le: (chave) => cofre.le(anota(chave)),
-      grava: (chave, ...resto) => cofre.grava(anota(chave), ...resto),
-      apaga: (chave, ...resto) => cofre.apaga(anota(chave), ...resto),
+    keys,
+    vault: {
+      read: (key) => vault.read(note(key)),
+      write: (key, ...rest) => vault.write(note(key), ...rest),
+      remove: (key, ...rest) => vault.remove(note(key), ...rest),
     },
   };
 }
 
-describe.each(LUGARES)("guardar em %s", (_, prepara, existe) => {
-  describe.runIf(existe)("cofre e guardados", () => {
-    let casa: Casa;
-    let armazem: Armazem;
-    const abertos: Armazem[] = [];
-    const outro = () => {
-      const novo = casa.abre();
-      abertos.push(novo);
-      return novo;
+describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
+  describe.runIf(exists)("cofre e guardados", () => {
+    let home: Home;
+    let store: Store;
+    const openStores: Store[] = [];
+    const other = () => {
+      const created = home.open();
+      openStores.push(created);
+      return created;
     };
-    const com = (...segredos: string[]) => criaGuardados(armazem.cofre, criaSigilo(segredos));
+    const keptWith = (...secrets: string[]) => createKept(store.vault, createSealing(secrets));
 
     beforeAll(async () => {
-      casa = await prepara();
-      armazem = casa.abre();
+      home = await prepare();
+      store = home.open();
     });
     afterEach(async () => {
-      for (const aberto of abertos.splice(0)) await aberto.fecha();
+      for (const openStore of openStores.splice(0)) await openStore.close();
     });
     afterAll(async () => {
-      await armazem.fecha();
-      await casa.encerra();
+      await store.close();
+      await home.end();
     });
 
     it("grava só sobre a versão que foi lida", async () => {
-      const { cofre } = armazem;
-      const chave = nome();
-      expect(await cofre.le(chave)).toBeNull();
-      expect(await cofre.grava(chave, Buffer.from("a"), 1, 60)).toBe(false);
-      expect(await cofre.grava(chave, Buffer.from([0, 255, 10]), null, 60)).toBe(true);
-      expect(await cofre.grava(chave, Buffer.from("b"), null, 60)).toBe(false);
-      const lido = await cofre.le(chave);
-      expect(lido?.valor).toEqual(Buffer.from([0, 255, 10]));
-      expect(await cofre.grava(chave, Buffer.from("c"), lido?.versao ?? null, 60)).toBe(true);
-      expect(await cofre.grava(chave, Buffer.from("d"), lido?.versao ?? null, 60)).toBe(false);
-      expect((await cofre.le(chave))?.valor.toString()).toBe("c");
+      const { vault } = store;
+      const key = nome();
+      expect(await vault.read(key)).toBeNull();
+      expect(await vault.write(key, Buffer.from("a"), 1, 60)).toBe(false);
+      expect(await vault.write(key, Buffer.from([0, 255, 10]), null, 60)).toBe(true);
+      expect(await vault.write(key, Buffer.from("b"), null, 60)).toBe(false);
+      const reading = await vault.read(key);
+      expect(reading?.valor).toEqual(Buffer.from([0, 255, 10]));
+      expect(await vault.write(key, Buffer.from("c"), reading?.versao ?? null, 60)).toBe(true);
+      expect(await vault.write(key, Buffer.from("d"), reading?.versao ?? null, 60)).toBe(false);
+      expect((await vault.read(key))?.valor.toString()).toBe("c");
     });
 
     it("apagado e gravado de novo não é a mesma versão", async () => {
-      const { cofre } = armazem;
-      const chave = nome();
-      await cofre.grava(chave, Buffer.from("a"), null, 60);
-      const antes = (await cofre.le(chave))?.versao ?? null;
-      expect(await cofre.apaga(chave, 1)).toBe(false);
-      expect(await cofre.apaga(chave)).toBe(true);
-      expect(await cofre.apaga(chave)).toBe(false);
-      await cofre.grava(chave, Buffer.from("a"), null, 60);
-      expect(await cofre.grava(chave, Buffer.from("b"), antes, 60)).toBe(false);
-      expect(await cofre.apaga(chave, (await cofre.le(chave))?.versao)).toBe(true);
+      const { vault } = store;
+      const key = nome();
+      await vault.write(key, Buffer.from("a"), null, 60);
+      const before = (await vault.read(key))?.versao ?? null;
+      expect(await vault.remove(key, 1)).toBe(false);
+      expect(await vault.remove(key)).toBe(true);
+      expect(await vault.remove(key)).toBe(false);
+      await vault.write(key, Buffer.from("a"), null, 60);
+      expect(await vault.write(key, Buffer.from("b"), before, 60)).toBe(false);
+      expect(await vault.remove(key, (await vault.read(key))?.versao)).toBe(true);
     });
 
     it("o tempo acaba: não está mais lá, e o lugar é de quem chegar", async () => {
-      const { cofre } = armazem;
-      const chave = nome();
-      await cofre.grava(chave, Buffer.from("a"), null, 1);
-      const antes = (await cofre.le(chave))?.versao ?? null;
-      expect(antes).not.toBeNull();
-      await vi.waitFor(async () => expect(await cofre.le(chave)).toBeNull(), { timeout: 4_000, interval: 50 });
-      expect(await cofre.grava(chave, Buffer.from("b"), antes, 60)).toBe(false);
-      expect(await cofre.grava(chave, Buffer.from("c"), null, 60)).toBe(true);
+      const { vault } = store;
+      const key = nome();
+      await vault.write(key, Buffer.from("a"), null, 1);
+      const before = (await vault.read(key))?.versao ?? null;
+      expect(before).not.toBeNull();
+      await vi.waitFor(async () => expect(await vault.read(key)).toBeNull(), { timeout: 4_000, interval: 50 });
+      expect(await vault.write(key, Buffer.from("b"), before, 60)).toBe(false);
+      expect(await vault.write(key, Buffer.from("c"), null, 60)).toBe(true);
     });
 
     it("guarda, muda, devolve e apaga", async () => {
-      const { guardados } = com(SEGREDO);
-      const contas = guardados(nome(), conta, 60);
-      expect(await contas.le("ana")).toBeNull();
-      expect(await contas.muda("ana", mais)).toEqual({ n: 1 });
-      expect(await contas.muda("ana", mais)).toEqual({ n: 2 });
-      expect(await contas.le("ana")).toEqual({ n: 2 });
-      expect(await contas.le("bia")).toBeNull();
-      expect(await contas.muda("ana", () => null)).toBeNull();
-      expect(await contas.muda("ana", () => null)).toBeNull();
-      expect(await contas.le("ana")).toBeNull();
-      await contas.muda("ana", mais);
-      await contas.apaga("ana");
-      expect(await contas.le("ana")).toBeNull();
+      const { keptValues: kept } = keptWith(SECRET);
+      const accounts = kept(nome(), conta, 60);
+      expect(await accounts.read("ana")).toBeNull();
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
+      expect(await accounts.change("ana", more)).toEqual({ n: 2 });
+      expect(await accounts.read("ana")).toEqual({ n: 2 });
+      expect(await accounts.read("bia")).toBeNull();
+      expect(await accounts.change("ana", () => null)).toBeNull();
+      expect(await accounts.change("ana", () => null)).toBeNull();
+      expect(await accounts.read("ana")).toBeNull();
+      await accounts.change("ana", more);
+      await accounts.remove("ana");
+      expect(await accounts.read("ana")).toBeNull();
     });
 
     it("cinquenta mudanças ao mesmo tempo somam cinquenta, e as remoções no meio não deixam nenhuma pela metade", async () => {
-      const contas = com(SEGREDO).guardados(nome(), conta, 60);
-      await Promise.all(Array.from({ length: 50 }, () => contas.muda("ana", mais)));
-      expect(await contas.le("ana")).toEqual({ n: 50 });
-      const depois = await Promise.all(Array.from({ length: 30 }, (_vazio, i) => contas.muda("ana", i % 3 ? mais : () => null)));
-      expect(depois).toHaveLength(30);
+      const accounts = keptWith(SECRET).keptValues(nome(), conta, 60);
+      await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
+      expect(await accounts.read("ana")).toEqual({ n: 50 });
+      const after = await Promise.all(Array.from({ length: 30 }, (_hole, i) => accounts.change("ana", i % 3 ? more : () => null)));
+      expect(after).toHaveLength(30);
     }, 30_000);
 
     it("dois processos somam o que os dois somaram", async () => {
-      const corre = () => roda(process.execPath, ["--import", "tsx", SOMA, casa.onde, SEGREDO, "25"]);
-      await Promise.all([corre(), corre()]);
-      expect(await com(SEGREDO).guardados("conta", conta, 60).le("duas")).toEqual({ n: 50 });
+      const runs = () => run(process.execPath, ["--import", "tsx", ADDER, home.path, SECRET, "25"]);
+      await Promise.all([runs(), runs()]);
+      expect(await keptWith(SECRET).keptValues("conta", conta, 60).read("duas")).toEqual({ n: 50 });
     }, 60_000);
 
     it("depois de recomeçar está tudo lá", async () => {
-      const qual = nome();
-      await com(SEGREDO).guardados(qual, conta, 60).muda("ana", mais);
-      const recomeçados = criaGuardados(outro().cofre, criaSigilo([SEGREDO]));
-      expect(await recomeçados.guardados(qual, conta, 60).le("ana")).toEqual({ n: 1 });
+      const which = nome();
+      await keptWith(SECRET).keptValues(which, conta, 60).change("ana", more);
+      const restarted = createKept(other().vault, createSealing([SECRET]));
+      expect(await restarted.keptValues(which, conta, 60).read("ana")).toEqual({ n: 1 });
     });
 
     it("o que não cabe mais no formato é como se não estivesse, e pode ser gravado por cima", async () => {
-      const qual = nome();
-      await com(SEGREDO).guardados(qual, z.object({ antigo: z.string() }), 60).muda("ana", () => ({ antigo: "x" }));
-      const contas = com(SEGREDO).guardados(qual, conta, 60);
-      expect(await contas.le("ana")).toBeNull();
-      expect(await contas.muda("ana", mais)).toEqual({ n: 1 });
+      const which = nome();
+      await keptWith(SECRET).keptValues(which, z.object({ antigo: z.string() }), 60).change("ana", () => ({ antigo: "x" }));
+      const accounts = keptWith(SECRET).keptValues(which, conta, 60);
+      expect(await accounts.read("ana")).toBeNull();
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
     });
 
     it("trocar o segredo: o antigo ainda abre, o novo grava, e sem o antigo só fica o que já foi mudado", async () => {
-      const qual = nome();
-      const antes = com(SEGREDO);
-      await antes.guardados(qual, conta, 60).muda("ana", mais);
-      await antes.guardados(qual, conta, 60).muda("bia", mais);
-      await antes.guardados(qual, conta, 60).muda("cid", mais);
-      await antes.arquivosGuardados.grava(qual, Buffer.from("foto"), 60);
+      const which = nome();
+      const before = keptWith(SECRET);
+      await before.keptValues(which, conta, 60).change("ana", more);
+      await before.keptValues(which, conta, 60).change("bia", more);
+      await before.keptValues(which, conta, 60).change("cid", more);
+      await before.keptFiles.write(which, Buffer.from("foto"), 60);
 
-      const durante = com(OUTRO_SEGREDO, SEGREDO);
-      expect(await durante.guardados(qual, conta, 60).muda("ana", mais)).toEqual({ n: 2 });
-      expect(await durante.guardados(qual, conta, 60).le("bia")).toEqual({ n: 1 });
-      expect(await durante.guardados(qual, conta, 60).muda("cid", () => null)).toBeNull();
-      expect((await durante.arquivosGuardados.le(qual))?.toString()).toBe("foto");
-      await durante.arquivosGuardados.grava(qual, Buffer.from("outra"), 60);
+      const during = keptWith(OTHER_SECRET, SECRET);
+      expect(await during.keptValues(which, conta, 60).change("ana", more)).toEqual({ n: 2 });
+      expect(await during.keptValues(which, conta, 60).read("bia")).toEqual({ n: 1 });
+      expect(await during.keptValues(which, conta, 60).change("cid", () => null)).toBeNull();
+      expect((await during.keptFiles.read(which))?.toString()).toBe("foto");
+      await during.keptFiles.write(which, Buffer.from("outra"), 60);
 
-      const depois = com(OUTRO_SEGREDO);
-      expect(await depois.guardados(qual, conta, 60).le("ana")).toEqual({ n: 2 });
-      expect(await depois.guardados(qual, conta, 60).le("bia")).toBeNull();
-      expect((await depois.arquivosGuardados.le(qual))?.toString()).toBe("outra");
+      const after = keptWith(OTHER_SECRET);
+      expect(await after.keptValues(which, conta, 60).read("ana")).toEqual({ n: 2 });
+      expect(await after.keptValues(which, conta, 60).read("bia")).toBeNull();
+      expect((await after.keptFiles.read(which))?.toString()).toBe("outra");
       // Nothing stays behind under the old name.
-      expect(await antes.guardados(qual, conta, 60).le("ana")).toBeNull();
-      expect(await antes.guardados(qual, conta, 60).le("cid")).toBeNull();
-      expect(await antes.arquivosGuardados.le(qual)).toBeNull();
+      expect(await before.keptValues(which, conta, 60).read("ana")).toBeNull();
+      expect(await before.keptValues(which, conta, 60).read("cid")).toBeNull();
+      expect(await before.keptFiles.read(which)).toBeNull();
     });
 
     it("cinquenta mudanças durante a troca do segredo somam cinquenta", async () => {
-      const qual = nome();
-      await com(SEGREDO).guardados(qual, conta, 60).muda("ana", mais);
-      const contas = com(OUTRO_SEGREDO, SEGREDO).guardados(qual, conta, 60);
-      await Promise.all(Array.from({ length: 50 }, () => contas.muda("ana", mais)));
-      expect(await contas.le("ana")).toEqual({ n: 51 });
+      const which = nome();
+      await keptWith(SECRET).keptValues(which, conta, 60).change("ana", more);
+      const accounts = keptWith(OTHER_SECRET, SECRET).keptValues(which, conta, 60);
+      await Promise.all(Array.from({ length: 50 }, () => accounts.change("ana", more)));
+      expect(await accounts.read("ana")).toEqual({ n: 51 });
     }, 30_000);
 
     it("mexido ou posto sob outra chave, não abre; nada quebra", async () => {
-      const olho = comOlho(armazem.cofre);
-      const { guardados } = criaGuardados(olho.cofre, criaSigilo([SEGREDO]));
-      const contas = guardados(nome(), conta, 60);
-      await contas.muda("ana", mais);
-      await contas.muda("bia", () => ({ n: 7 }));
-      const [ana = "", bia = ""] = [...olho.chaves];
-      const troca = async (chave: string, valor: Buffer) => {
-        expect(await armazem.cofre.grava(chave, valor, (await armazem.cofre.le(chave))?.versao ?? null, 60)).toBe(true);
-        expect(await contas.le("ana")).toBeNull();
+      const eye = watched(store.vault);
+      const { keptValues: kept } = createKept(eye.vault, createSealing([SECRET]));
+      const accounts = kept(nome(), conta, 60);
+      await accounts.change("ana", more);
+      await accounts.change("bia", () => ({ n: 7 }));
+      const [ana = "", bia = ""] = [...eye.keys];
+      const changePassword = async (key: string, value: Buffer) => {
+        expect(await store.vault.write(key, value, (await store.vault.read(key))?.versao ?? null, 60)).toBe(true);
+        expect(await accounts.read("ana")).toBeNull();
       };
-      const deBia = (await armazem.cofre.le(bia))?.valor ?? Buffer.alloc(0);
-      const deAna = (await armazem.cofre.le(ana))?.valor ?? Buffer.alloc(0);
-      await troca(ana, deBia);
-      for (const onde of [0, 12, deAna.length - 1]) {
-        const mexido = Buffer.from(deAna);
-        mexido.writeUInt8((mexido[onde] ?? 0) ^ 1, onde);
-        await troca(ana, mexido);
+      const ofBia = (await store.vault.read(bia))?.valor ?? Buffer.alloc(0);
+      const ofAna = (await store.vault.read(ana))?.valor ?? Buffer.alloc(0);
+      await changePassword(ana, ofBia);
+      for (const path of [0, 12, ofAna.length - 1]) {
+        const tampered = Buffer.from(ofAna);
+        tampered.writeUInt8((tampered[path] ?? 0) ^ 1, path);
+        await changePassword(ana, tampered);
       }
-      await troca(ana, deAna.subarray(0, 20));
-      await troca(ana, Buffer.alloc(0));
-      expect(await contas.muda("ana", mais)).toEqual({ n: 1 });
+      await changePassword(ana, ofAna.subarray(0, 20));
+      await changePassword(ana, Buffer.alloc(0));
+      expect(await accounts.change("ana", more)).toEqual({ n: 1 });
     });
 
     it("arquivos: vão e voltam inteiros, o último fica, e se apagam", async () => {
-      const { arquivosGuardados } = com(SEGREDO);
-      const chave = nome();
-      const grande = Buffer.alloc(3_000_000, "ábc");
-      expect(await arquivosGuardados.le(chave)).toBeNull();
-      await Promise.all([arquivosGuardados.grava(chave, Buffer.from("a"), 60), arquivosGuardados.grava(chave, Buffer.from("b"), 60)]);
-      await arquivosGuardados.grava(chave, grande, 60);
-      expect((await arquivosGuardados.le(chave))?.equals(grande)).toBe(true);
-      await arquivosGuardados.apaga(chave);
-      expect(await arquivosGuardados.le(chave)).toBeNull();
+      const { keptFiles } = keptWith(SECRET);
+      const key = nome();
+      const large = Buffer.alloc(3_000_000, "ábc");
+      expect(await keptFiles.read(key)).toBeNull();
+      await Promise.all([keptFiles.write(key, Buffer.from("a"), 60), keptFiles.write(key, Buffer.from("b"), 60)]);
+      await keptFiles.write(key, large, 60);
+      expect((await keptFiles.read(key))?.equals(large)).toBe(true);
+      await keptFiles.remove(key);
+      expect(await keptFiles.read(key)).toBeNull();
     });
 
     it("nem a chave nem o conteúdo se leem no cofre", async () => {
-      const olho = comOlho(armazem.cofre);
-      const { guardados } = criaGuardados(olho.cofre, criaSigilo([SEGREDO]));
-      await guardados("atestado", z.object({ cid: z.string() }), 60).muda("12345678909", () => ({ cid: "J11-gripe" }));
-      const [chave = ""] = [...olho.chaves];
-      expect(chave).toMatch(/^[\w-]{43}$/);
-      expect((await armazem.cofre.le(chave))?.valor.includes("J11-gripe")).toBe(false);
-      if (casa.onde.startsWith("redis:")) return;
-      for (const arquivo of readdirSync(casa.onde)) {
-        const bytes = readFileSync(join(casa.onde, arquivo));
+      const eye = watched(store.vault);
+      const { keptValues: kept } = createKept(eye.vault, createSealing([SECRET]));
+      await kept("atestado", z.object({ cid: z.string() }), 60).change("12345678909", () => ({ cid: "J11-gripe" }));
+      const [key = ""] = [...eye.keys];
+      expect(key).toMatch(/^[\w-]{43}$/);
+      expect((await store.vault.read(key))?.valor.includes("J11-gripe")).toBe(false);
+      if (home.path.startsWith("redis:")) return;
+      for (const file of readdirSync(home.path)) {
+        const bytes = readFileSync(join(home.path, file));
         expect(bytes.includes("J11-gripe") || bytes.includes("12345678909")).toBe(false);
       }
     });
@@ -226,17 +226,17 @@ describe.each(LUGARES)("guardar em %s", (_, prepara, existe) => {
 
 describe.runIf(REDIS !== null)("Redis fora do ar", () => {
   it("guardar falha e diz que falhou: nada se perde em silêncio", async () => {
-    const registro = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const redis = await iniciaRedis(REDIS ?? "");
-    const armazem = armazemEmRedis(redis.url);
-    const contas = criaGuardados(armazem.cofre, criaSigilo([SEGREDO])).guardados(nome(), conta, 60);
-    await contas.muda("ana", mais);
-    await redis.encerra();
-    await expect(contas.le("ana")).rejects.toBeInstanceOf(FalhaDoArmazem);
-    await expect(contas.muda("ana", mais)).rejects.toBeInstanceOf(FalhaDoArmazem);
-    await expect(contas.apaga("ana")).rejects.toBeInstanceOf(FalhaDoArmazem);
-    expect(registro.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"');
-    await armazem.fecha();
-    registro.mockRestore();
+    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const redis = await startRedis(REDIS ?? "");
+    const store = storeInRedis(redis.url);
+    const accounts = createKept(store.vault, createSealing([SECRET])).keptValues(nome(), conta, 60);
+    await accounts.change("ana", more);
+    await redis.end();
+    await expect(accounts.read("ana")).rejects.toBeInstanceOf(StoreFailure);
+    await expect(accounts.change("ana", more)).rejects.toBeInstanceOf(StoreFailure);
+    await expect(accounts.remove("ana")).rejects.toBeInstanceOf(StoreFailure);
+    expect(record.mock.calls.flat().join()).toContain('"evento":"armazem-falhou"');
+    await store.close();
+    record.mockRestore();
   }, 30_000);
 });

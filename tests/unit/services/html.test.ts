@@ -1,38 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { sanitiza } from "~/services/html.server";
-import { HTML_HOSTIL } from "../../../provider/demo/hostil";
+import { sanitise } from "~/services/html.server";
+import { HOSTILE_HTML } from "../../../provider/demo/hostil";
 
-const limpo = (html: string) => sanitiza(html).texto;
+const clean = (html: string) => sanitise(html).text;
 
 /** Every tag of a clean HTML with its attributes: the output of the sanitiser is regular enough. */
-function marcas(html: string): { nome: string; atributos: string[] }[] {
-  return [...html.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, nome = "", atributos = ""]) => ({
+function tags(html: string): { nome: string; attributes: string[] }[] {
+  return [...html.matchAll(/<([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(([, nome = "", attributes = ""]) => ({
     nome,
-    atributos: [...atributos.matchAll(/([a-z-]+)(?:="[^"]*")?/gi)].map(([, atributo = ""]) => atributo),
+    attributes: [...attributes.matchAll(/([a-z-]+)(?:="[^"]*")?/gi)].map(([, attribute = ""]) => attribute),
   }));
 }
 
 /** What stands for an element in a place where HTML does not let it stand. */
-const BLOCO = '<span class="bloco">';
+const BLOCK = '<span class="bloco">';
 
-const PERMITIDAS = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
-const ATRIBUTOS = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex", "class"]);
+const ALLOWED = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
+const ATTRIBUTES = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex", "class"]);
 
-describe("sanitiza", () => {
+describe("sanitise", () => {
   it("do HTML hostil ficam texto, tabela, listas e o link bom", () => {
-    const texto = limpo(HTML_HOSTIL);
-    expect(texto).toContain("<strong>reunião na sexta-feira às 14h</strong>");
-    expect(texto).toContain("<h3>Comunicado <em>importante</em></h3>");
-    expect(texto).toContain("<td>Célula 60.14</td>");
-    expect(texto).toContain('<a href="https://valeverde.example/regulamento" target="_blank" rel="noopener noreferrer">Link bom</a>');
-    for (const { nome, atributos } of marcas(texto)) {
-      expect(PERMITIDAS).toContain(nome);
-      for (const atributo of atributos) expect(ATRIBUTOS).toContain(atributo);
+    const text = clean(HOSTILE_HTML);
+    expect(text).toContain("<strong>reunião na sexta-feira às 14h</strong>");
+    expect(text).toContain("<h3>Comunicado <em>importante</em></h3>");
+    expect(text).toContain("<td>Célula 60.14</td>");
+    expect(text).toContain('<a href="https://valeverde.example/regulamento" target="_blank" rel="noopener noreferrer">Link bom</a>');
+    for (const { nome, attributes } of tags(text)) {
+      expect(ALLOWED).toContain(nome);
+      for (const attribute of attributes) expect(ATTRIBUTES).toContain(attribute);
     }
     // Not one "<" that is not the start of a known tag.
-    expect(texto.match(/<(?!\/?[a-z])/)).toBeNull();
-    for (const endereco of [...texto.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)) expect(endereco).toBe("https://valeverde.example/regulamento");
-    expect(texto).not.toMatch(/display:none|alert\(1\)<\/script|refresh/);
+    expect(text.match(/<(?!\/?[a-z])/)).toBeNull();
+    for (const path of [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)) expect(path).toBe("https://valeverde.example/regulamento");
+    expect(text).not.toMatch(/display:none|alert\(1\)<\/script|refresh/);
   });
 
   it.each([
@@ -58,21 +58,21 @@ describe("sanitiza", () => {
     ["tabela", '<table tabindex="9" width="5000"><tr><td>a</td></tr></table>', '<table tabindex="0"><tr><td>a</td></tr></table>'],
     ["comentário", "<!-- <script>x</script> -->a", "a"],
     ["texto com sinais", "5 < 6 & 7 > 2", "5 &lt; 6 &amp; 7 &gt; 2"],
-    ["bloco dentro de marca de texto", "<b>um <p>dois</p><table><tr><td>três</td></tr></table></b>", `<b>um ${BLOCO}dois</span>${BLOCO}${BLOCO}${BLOCO}três</span></span></span></b>`],
-    ["pedaços soltos", "<li>a</li><td>b</td><dt>c</dt>", `${BLOCO}a</span>${BLOCO}b</span>${BLOCO}c</span>`],
+    ["bloco dentro de marca de texto", "<b>um <p>dois</p><table><tr><td>três</td></tr></table></b>", `<b>um ${BLOCK}dois</span>${BLOCK}${BLOCK}${BLOCK}três</span></span></span></b>`],
+    ["pedaços soltos", "<li>a</li><td>b</td><dt>c</dt>", `${BLOCK}a</span>${BLOCK}b</span>${BLOCK}c</span>`],
     ["no lugar certo", "<ul><li><p>a</p><b>b</b></li></ul><table><tr><td><p>c</p></td></tr></table>", '<ul><li><p>a</p><b>b</b></li></ul><table tabindex="0"><tr><td><p>c</p></td></tr></table>'],
     ["o que some não conta", "<form><ul><font><li>a</li></font></ul></form>", "<ul><li>a</li></ul>"],
-    ["link dentro de link", '<a href="tel:1">a <a href="tel:2">b</a></a>', `<a href="tel:1">a ${BLOCO}b</span></a>`],
-    ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCO}a</span>`],
+    ["link dentro de link", '<a href="tel:1">a <a href="tel:2">b</a></a>', `<a href="tel:1">a ${BLOCK}b</span></a>`],
+    ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCK}a</span>`],
     ["nada", "", ""],
-  ])("%s", (_, html, esperado) => expect(limpo(html)).toBe(esperado));
+  ])("%s", (_, html, expected) => expect(clean(html)).toBe(expected));
 
   it("aninhado sem fim não derruba nem custa tempo", () => {
-    const antes = performance.now();
-    const texto = limpo("<div>".repeat(50_000) + "fundo");
-    expect(texto.match(/<div>/g)?.length ?? 0).toBeLessThan(40);
-    expect(performance.now() - antes).toBeLessThan(2_000);
+    const before = performance.now();
+    const text = clean("<div>".repeat(50_000) + "fundo");
+    expect(text.match(/<div>/g)?.length ?? 0).toBeLessThan(40);
+    expect(performance.now() - before).toBeLessThan(2_000);
   });
 
-  it("um texto sem fim é cortado", () => expect(limpo("a".repeat(300_000))).toHaveLength(200_000));
+  it("um texto sem fim é cortado", () => expect(clean("a".repeat(300_000))).toHaveLength(200_000));
 });

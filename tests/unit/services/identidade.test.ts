@@ -1,16 +1,16 @@
 import "./apoio/ambiente-de-teste";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pessoaDoSelo, novoSelo } from "~/services/selo.server";
-import { abreSessao, entraNoPortalDe, fechaSessao, gravaSessao, leSessao, voltaAoProprioPortal } from "~/services/sessao.server";
+import { personOfToken, newCsrfToken } from "~/services/selo.server";
+import { startSession, enterPortalOf, closeSession, writeSession, readSession, returnToOwnPortal } from "~/services/sessao.server";
 
-const com = (setCookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
-const ler = (setCookie: string) => leSessao(com(setCookie));
-const RECADO = { tipo: "info", texto: "Olá" } as const;
-const SAIU = { tipo: "sucesso", texto: "Você saiu." } as const;
+const requestWith = (setCookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
+const readAs = (setCookie: string) => readSession(requestWith(setCookie));
+const FLASH = { tipo: "info", texto: "Olá" } as const;
+const SIGNED_OUT = { tipo: "sucesso", texto: "Você saiu." } as const;
 
-const entra = (quem = "ana") => abreSessao(com(""), `token-de-${quem}`, quem);
-const abreLink = async (cookie: string, dono = "carla") => entraNoPortalDe(com(cookie), await ler(cookie), `link-de-${dono}`, dono);
-const volta = async (cookie: string) => voltaAoProprioPortal(com(cookie), await ler(cookie));
+const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
+const openLink = async (cookie: string, dono = "carla") => enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${dono}`, dono);
+const returnTo = async (cookie: string) => returnToOwnPortal(requestWith(cookie), await readAs(cookie));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -19,80 +19,80 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const passam = (segundos: number) => vi.setSystemTime(Date.now() + segundos * 1000);
+const letPass = (segundos: number) => vi.setSystemTime(Date.now() + segundos * 1000);
 
 describe("identidade", () => {
   it("cada mudança dá um selo novo, de quem é o portal", async () => {
-    const selos = new Set<string | undefined>();
-    let cookie = await entra();
-    for (const muda of [abreLink, volta, abreLink, volta, (atual: string) => abreLink(atual, "davi")]) {
-      selos.add((await ler(cookie)).conteudo.selo);
-      cookie = await muda(cookie);
+    const csrfTokens = new Set<string | undefined>();
+    let cookie = await signIn();
+    for (const change of [openLink, returnTo, openLink, returnTo, (current: string) => openLink(current, "davi")]) {
+      csrfTokens.add((await readAs(cookie)).content.selo);
+      cookie = await change(cookie);
     }
-    selos.add((await ler(cookie)).conteudo.selo);
-    expect(selos.size).toBe(6);
-    const pessoas = [...selos].map((selo) => pessoaDoSelo(selo ?? ""));
-    expect(pessoas[0]).toBe(pessoas[2]);
-    expect(pessoas[1]).toBe(pessoas[3]);
-    expect(new Set(pessoas).size).toBe(3);
+    csrfTokens.add((await readAs(cookie)).content.selo);
+    expect(csrfTokens.size).toBe(6);
+    const people = [...csrfTokens].map((csrfToken) => personOfToken(csrfToken ?? ""));
+    expect(people[0]).toBe(people[2]);
+    expect(people[1]).toBe(people[3]);
+    expect(new Set(people).size).toBe(3);
   });
 
   it("os carregadores de uma página que caem juntos chegam ao mesmo selo", async () => {
-    const cookie = await abreLink(await entra());
-    const [um, outro] = await Promise.all([volta(cookie), volta(cookie)]);
-    expect((await ler(um)).conteudo).toEqual((await ler(outro)).conteudo);
+    const cookie = await openLink(await signIn());
+    const [one, other] = await Promise.all([returnTo(cookie), returnTo(cookie)]);
+    expect((await readAs(one)).content).toEqual((await readAs(other)).content);
   });
 
   it("um cookie de antes não reabre o portal de outra pessoa", async () => {
-    const noLink = await abreLink(await entra());
-    const proprio = await volta(noLink);
-    const tarde = await ler(noLink);
-    expect(tarde.conteudo.gerencial).toBeUndefined();
-    expect(tarde.conteudo.selo).toBe((await ler(proprio)).conteudo.selo);
+    const onTheLink = await openLink(await signIn());
+    const own = await returnTo(onTheLink);
+    const late = await readAs(onTheLink);
+    expect(late.content.gerencial).toBeUndefined();
+    expect(late.content.selo).toBe((await readAs(own)).content.selo);
   });
 
   it("quem abriu só o link, e o deixou, não está em portal nenhum", async () => {
-    const noLink = await abreLink("");
-    await volta(noLink);
-    expect((await ler(noLink)).conteudo).toEqual({});
+    const onTheLink = await openLink("");
+    await returnTo(onTheLink);
+    expect((await readAs(onTheLink)).content).toEqual({});
   });
 
   it("a resposta a um pedido mais antigo não grava cookie; passado o tempo, o cookie volta a ser o da sessão", async () => {
-    const antes = await entra();
-    const aberta = await ler(antes);
-    await abreLink(antes);
-    expect(await gravaSessao(com(antes), aberta, { recado: RECADO })).toBe("");
-    expect(await gravaSessao(com(antes), await ler(antes), { recado: RECADO })).toBe("");
-    passam(121);
-    const agora = await ler(antes);
-    expect(agora.conteudo.selo).not.toBe(aberta.conteudo.selo);
-    const novo = await gravaSessao(com(antes), agora, { recado: RECADO });
-    expect((await ler(novo)).conteudo).toMatchObject({ token: "token-de-ana", recado: RECADO });
-    expect((await ler(novo)).superada).toBeUndefined();
+    const before = await signIn();
+    const opened = await readAs(before);
+    await openLink(before);
+    expect(await writeSession(requestWith(before), opened, { recado: FLASH })).toBe("");
+    expect(await writeSession(requestWith(before), await readAs(before), { recado: FLASH })).toBe("");
+    letPass(121);
+    const now = await readAs(before);
+    expect(now.content.selo).not.toBe(opened.content.selo);
+    const created = await writeSession(requestWith(before), now, { recado: FLASH });
+    expect((await readAs(created)).content).toMatchObject({ token: "token-de-ana", recado: FLASH });
+    expect((await readAs(created)).isSuperseded).toBeUndefined();
   });
 
   it("sair encerra todos os cookies da sessão, os de antes e os de depois", async () => {
-    const cookies = [await entra()];
-    for (const muda of [abreLink, volta, abreLink]) cookies.push(await muda(cookies.at(-1) ?? ""));
-    const outra = await entra();
-    const vazio = await fechaSessao(com(cookies.at(-1) ?? ""), SAIU);
-    for (const cookie of cookies) expect(await ler(cookie)).toEqual({ conteudo: {}, fim: "saiu" });
-    expect((await ler(outra)).conteudo.token).toBe("token-de-ana");
-    expect((await ler(vazio)).conteudo).toEqual({ selo: expect.any(String), recado: SAIU });
+    const cookies = [await signIn()];
+    for (const change of [openLink, returnTo, openLink]) cookies.push(await change(cookies.at(-1) ?? ""));
+    const other = await signIn();
+    const empty = await closeSession(requestWith(cookies.at(-1) ?? ""), SIGNED_OUT);
+    for (const cookie of cookies) expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
+    expect((await readAs(other)).content.token).toBe("token-de-ana");
+    expect((await readAs(empty)).content).toEqual({ selo: expect.any(String), recado: SIGNED_OUT });
     // As long as it could be of use.
-    passam(7 * 86_400);
-    for (const cookie of cookies) expect((await ler(cookie)).fim).toBe("saiu");
+    letPass(7 * 86_400);
+    for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
   });
 
   it("entrar encerra a sessão que havia no navegador", async () => {
-    const ana = await entra();
-    await abreSessao(com(ana), "token-de-bia", "bia");
-    expect((await ler(ana)).fim).toBe("saiu");
+    const ana = await signIn();
+    await startSession(requestWith(ana), "token-de-bia", "bia");
+    expect((await readAs(ana)).ended).toBe("saiu");
   });
 
   it("um selo que o portal não fez não é de ninguém", () => {
-    const selo = novoSelo("abcdefgh");
-    expect(pessoaDoSelo(selo)).toBe("abcdefgh");
-    for (const outro of [selo.replace("abcdefgh", "abcdefgi"), `${selo}x`, `${selo}.x`, selo.split(".")[0] ?? "", "", "x".repeat(24)]) expect(pessoaDoSelo(outro), outro).toBeNull();
+    const csrfToken = newCsrfToken("abcdefgh");
+    expect(personOfToken(csrfToken)).toBe("abcdefgh");
+    for (const other of [csrfToken.replace("abcdefgh", "abcdefgi"), `${csrfToken}x`, `${csrfToken}.x`, csrfToken.split(".")[0] ?? "", "", "x".repeat(24)]) expect(personOfToken(other), other).toBeNull();
   });
 });

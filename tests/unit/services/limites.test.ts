@@ -1,71 +1,71 @@
 import "./apoio/ambiente-de-teste";
 import { describe, expect, it } from "vitest";
-import { pessoaDe, tentaEntrar } from "~/services/limites.server";
-import { lembraNavegador } from "~/services/navegador.server";
+import { personKey, attemptSignIn } from "~/services/limites.server";
+import { rememberBrowser } from "~/services/navegador.server";
 
-const semNada = () => new Request("http://portal/colaborador/auth");
+const withoutCookies = () => new Request("http://portal/colaborador/auth");
 
 /** A browser in which these people have signed in. */
-async function navegadorDe(...logins: string[]): Promise<Request> {
+async function browserOf(...logins: string[]): Promise<Request> {
   let cookie = "";
-  for (const login of logins) cookie = (await lembraNavegador(new Request("http://portal/", { headers: { cookie } }), pessoaDe(login))).split(";")[0] ?? "";
+  for (const login of logins) cookie = (await rememberBrowser(new Request("http://portal/", { headers: { cookie } }), personKey(login))).split(";")[0] ?? "";
   return new Request("http://portal/colaborador/auth", { headers: { cookie } });
 }
 
-async function erra(vezes: number, login: string, endereco: string, request = semNada()): Promise<number> {
-  let espera = 0;
-  for (let vez = 0; vez < vezes; vez += 1) ({ espera } = await tentaEntrar(request, login, endereco));
-  return espera;
+async function fail(vezes: number, login: string, path: string, request = withoutCookies()): Promise<number> {
+  let wait = 0;
+  for (let round = 0; round < vezes; round += 1) ({ waitSeconds: wait } = await attemptSignIn(request, login, path));
+  return wait;
 }
 
-describe("tentaEntrar", () => {
+describe("attemptSignIn", () => {
   it("cinco erros passam, o sexto espera; o login é o mesmo escrito de outro jeito", async () => {
-    expect(await erra(5, "ana.a", "10.0.0.1")).toBe(0);
-    expect(await erra(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);
+    expect(await fail(5, "ana.a", "10.0.0.1")).toBe(0);
+    expect(await fail(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);
   });
 
   it("um colega no mesmo endereço, e a mesma pessoa em outro, entram", async () => {
-    await erra(9, "ana.b", "10.0.0.2");
-    expect(await erra(1, "bia.b", "10.0.0.2")).toBe(0);
-    expect(await erra(1, "ana.b", "10.0.0.3")).toBe(0);
+    await fail(9, "ana.b", "10.0.0.2");
+    expect(await fail(1, "bia.b", "10.0.0.2")).toBe(0);
+    expect(await fail(1, "ana.b", "10.0.0.3")).toBe(0);
   });
 
   it("quem adivinha de muitos endereços para no quinquagésimo", async () => {
-    for (let i = 0; i < 50; i += 1) expect(await erra(1, "ana.c", `10.1.0.${i}`)).toBe(0);
-    expect(await erra(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
+    for (let i = 0; i < 50; i += 1) expect(await fail(1, "ana.c", `10.1.0.${i}`)).toBe(0);
+    expect(await fail(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
   });
 
   it("o navegador em que a pessoa já entrou não depende de ninguém", async () => {
-    for (let i = 0; i < 60; i += 1) await erra(1, "ana.d", `10.2.0.${i}`);
-    const dela = await navegadorDe("ana.d");
-    expect(await erra(5, "ana.d", "10.2.0.1", dela)).toBe(0);
-    expect(await erra(1, "ana.d", "10.2.0.1", dela)).toBeGreaterThan(0);
+    for (let i = 0; i < 60; i += 1) await fail(1, "ana.d", `10.2.0.${i}`);
+    const theirs = await browserOf("ana.d");
+    expect(await fail(5, "ana.d", "10.2.0.1", theirs)).toBe(0);
+    expect(await fail(1, "ana.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
     // It vouches for nobody else.
-    await erra(5, "bia.d", "10.2.0.1", dela);
-    expect(await erra(1, "bia.d", "10.2.0.1", dela)).toBeGreaterThan(0);
+    await fail(5, "bia.d", "10.2.0.1", theirs);
+    expect(await fail(1, "bia.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
   });
 
   it("um telefone de família lembra cinco pessoas", async () => {
-    const familia = await navegadorDe("p1", "p2", "p3", "p4", "p5", "p6");
-    await erra(5, "p2", "10.3.0.1");
-    expect(await erra(1, "p2", "10.3.0.1", familia)).toBe(0);
-    await erra(5, "p1", "10.3.0.1");
-    expect(await erra(1, "p1", "10.3.0.1", familia)).toBeGreaterThan(0);
+    const family = await browserOf("p1", "p2", "p3", "p4", "p5", "p6");
+    await fail(5, "p2", "10.3.0.1");
+    expect(await fail(1, "p2", "10.3.0.1", family)).toBe(0);
+    await fail(5, "p1", "10.3.0.1");
+    expect(await fail(1, "p1", "10.3.0.1", family)).toBeGreaterThan(0);
   });
 
   it("acertar esquece os próprios erros; falha do provedor não conta", async () => {
-    await erra(4, "ana.e", "10.4.0.1");
-    await (await tentaEntrar(semNada(), "ana.e", "10.4.0.1")).acertou();
-    expect(await erra(5, "ana.e", "10.4.0.1")).toBe(0);
-    for (let vez = 0; vez < 8; vez += 1) await (await tentaEntrar(semNada(), "ana.f", "10.4.0.1")).naoFoiErro();
-    expect(await erra(5, "ana.f", "10.4.0.1")).toBe(0);
+    await fail(4, "ana.e", "10.4.0.1");
+    await (await attemptSignIn(withoutCookies(), "ana.e", "10.4.0.1")).succeeded();
+    expect(await fail(5, "ana.e", "10.4.0.1")).toBe(0);
+    for (let round = 0; round < 8; round += 1) await (await attemptSignIn(withoutCookies(), "ana.f", "10.4.0.1")).notAMistake();
+    expect(await fail(5, "ana.f", "10.4.0.1")).toBe(0);
   });
 
   it("um turno inteiro entra pelo mesmo endereço", async () => {
     for (let i = 0; i < 300; i += 1) {
-      const tentativa = await tentaEntrar(semNada(), `turno.${i}`, "10.5.0.1");
-      expect(tentativa.espera).toBe(0);
-      await tentativa.acertou();
+      const attempt = await attemptSignIn(withoutCookies(), `turno.${i}`, "10.5.0.1");
+      expect(attempt.waitSeconds).toBe(0);
+      await attempt.succeeded();
     }
   });
 });

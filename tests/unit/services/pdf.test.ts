@@ -2,53 +2,53 @@ import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
-import { preparaPdf } from "~/services/pdf.server";
+import { preparePdf } from "~/services/pdf.server";
 import { heldFor } from "./apoio/event-loop";
 
-function papel(monta: (doc: InstanceType<typeof PDFDocument>) => void, opcoes: ConstructorParameters<typeof PDFDocument>[0] = {}): Promise<Buffer> {
-  const doc = new PDFDocument(opcoes);
-  const partes: Buffer[] = [];
-  const pronto = new Promise<Buffer>((feito) => doc.on("data", (parte: Buffer) => partes.push(parte)).on("end", () => feito(Buffer.concat(partes))));
-  monta(doc);
+function role(build: (doc: InstanceType<typeof PDFDocument>) => void, options: ConstructorParameters<typeof PDFDocument>[0] = {}): Promise<Buffer> {
+  const doc = new PDFDocument(options);
+  const parts: Buffer[] = [];
+  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
+  build(doc);
   doc.end();
-  return pronto;
+  return ready;
 }
 
-const simples = () => papel((doc) => doc.text("Atestado. Veja /Launch Pad e Java Script."));
+const simple = () => role((doc) => doc.text("Atestado. Veja /Launch Pad e Java Script."));
 
 /** A PDF whose catalogue holds this, written plainly. */
-const com = (dentro: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${dentro} >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, "latin1");
+const pdfWith = (inside: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, "latin1");
 
 /** A PDF with objects packed and compressed, as today's programs write them. */
-function compacto(dentro: string, filtro = "/Filter /FlateDecode", dados = deflateSync(Buffer.from(dentro))): Buffer {
+function compact(inside: string, filter = "/Filter /FlateDecode", data = deflateSync(Buffer.from(inside))): Buffer {
   return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${filtro} /Length ${dados.length} >>\nstream\n`, "latin1"),
-    dados,
+    Buffer.from(`%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${data.length} >>\nstream\n`, "latin1"),
+    data,
     Buffer.from("\nendstream\nendobj\nstartxref\n9\n%%EOF\n", "latin1"),
   ]);
 }
 
-const MAIOR = 12 * 1024 * 1024;
+const LARGEST = 12 * 1024 * 1024;
 
-const repetido = (dados: Buffer, vezes: number) => Buffer.concat(Array.from({ length: vezes }, () => dados));
+const repeated = (data: Buffer, vezes: number) => Buffer.concat(Array.from({ length: vezes }, () => data));
 
-async function recusa(dados: Buffer): Promise<string> {
-  const pdf = await preparaPdf(dados);
+async function recusa(data: Buffer): Promise<string> {
+  const pdf = await preparePdf(data);
   if (pdf.ok) throw new Error("não foi recusado");
-  return pdf.mensagem;
+  return pdf.message;
 }
 
-describe("preparaPdf", () => {
+describe("preparePdf", () => {
   it("um PDF comum fica como veio", async () => {
-    const dados = await simples();
-    const pdf = await preparaPdf(dados);
-    expect(pdf.ok && pdf.dados.toString("latin1").trimEnd()).toBe(dados.toString("latin1").trimEnd());
-    expect((await preparaPdf(compacto("1 0 << /Type /Catalog /Pages 2 0 R >>"))).ok).toBe(true);
-    expect((await preparaPdf(com("/OpenAction [3 0 R /Fit] /Encryption 3 /JavaScripts 1"))).ok).toBe(true);
+    const data = await simple();
+    const pdf = await preparePdf(data);
+    expect(pdf.ok && pdf.data.toString("latin1").trimEnd()).toBe(data.toString("latin1").trimEnd());
+    expect((await preparePdf(compact("1 0 << /Type /Catalog /Pages 2 0 R >>"))).ok).toBe(true);
+    expect((await preparePdf(pdfWith("/OpenAction [3 0 R /Fit] /Encryption 3 /JavaScripts 1"))).ok).toBe(true);
   });
 
   it("com senha", async () => {
-    expect(await recusa(await papel((doc) => doc.text("x"), { userPassword: "1234" }))).toMatch(/^O PDF tem senha/);
+    expect(await recusa(await role((doc) => doc.text("x"), { userPassword: "1234" }))).toMatch(/^O PDF tem senha/);
   });
 
   it.each([
@@ -58,68 +58,68 @@ describe("preparaPdf", () => {
     "/Names << /EmbeddedFiles << /Names [(a) 3 0 R] >> >>",
     "/Type /EmbeddedFile",
     "/Subtype /RichMedia",
-  ])("com programas ou arquivos dentro (%s), à vista ou compactados", async (dentro) => {
-    expect(await recusa(com(dentro))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compacto(`1 0 << ${dentro} >>`))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compacto(`1 0 << ${dentro} >>`, "/Filter [/FlateDecode]"))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compacto(dentro, "", Buffer.from(dentro)))).toMatch(/^O PDF tem programas/);
+  ])("com programas ou arquivos dentro (%s), à vista ou compactados", async (inside) => {
+    expect(await recusa(pdfWith(inside))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compact(`1 0 << ${inside} >>`))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compact(`1 0 << ${inside} >>`, "/Filter [/FlateDecode]"))).toMatch(/^O PDF tem programas/);
+    expect(await recusa(compact(inside, "", Buffer.from(inside)))).toMatch(/^O PDF tem programas/);
   });
 
   it("o que não se pode abrir para conferir é recusado", async () => {
-    expect(await recusa(compacto("x", "/Filter /LZWDecode"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(await recusa(compacto("x", "/Filter [/ASCII85Decode /FlateDecode]"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(await recusa(compacto("x", "/Filter /FlateDecode", Buffer.from("lixo")))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(compact("x", "/Filter /LZWDecode"))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(compact("x", "/Filter [/ASCII85Decode /FlateDecode]"))).toMatch(/^O PDF não pôde ser conferido/);
+    expect(await recusa(compact("x", "/Filter /FlateDecode", Buffer.from("lixo")))).toMatch(/^O PDF não pôde ser conferido/);
   });
 
   /** Twelve megabytes of these, with a PDF's beginning and end around them. */
-  function cheio(palavra: string): Buffer {
-    return Buffer.from(`%PDF-1.7\n${palavra.repeat(Math.floor((MAIOR - 100) / palavra.length))}\n%%EOF`, "latin1");
+  function full(word: string): Buffer {
+    return Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor((LARGEST - 100) / word.length))}\n%%EOF`, "latin1");
   }
-  const brancos = " ".repeat(1_900);
+  const blanks = " ".repeat(1_900);
 
   it.each([
-    ["brancos", () => cheio(" ")],
-    ["parênteses", () => cheio("(")],
-    ["dicionários abertos", () => cheio("<<")],
-    ["comentários", () => cheio("%")],
-    ["linhas", () => cheio("\n")],
-    ["objetos", () => cheio("1 0 obj ")],
-    ["fluxos", () => cheio("stream\n")],
-    ["fins de fluxos", () => cheio("endstream")],
-    ["objetos com fluxo", () => cheio(" obj stream")],
-    ["filtros", () => cheio("/Filter")],
-    ["nomes com escape", () => cheio("#61")],
-    ["fins", () => cheio("%%EOF")],
-    ["um filtro e brancos", () => cheio(`/Type/ObjStm/Filter/Fl${brancos}stream\n`)],
-    ["um tipo e brancos", () => cheio(`/Type${brancos}/Filter${brancos}stream\n`)],
-    ["o que não tem ordem", () => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(MAIOR - 100), Buffer.from("\n%%EOF")])],
-    ["o que se desdobra demais", () => compacto("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000)))],
-    ["milhares de fluxos compactados", () => repetido(compacto("x"), 4_000)],
-  ])("do maior tamanho, só %s: a conferência acaba, e ninguém espera por ela", async (_, monta) => {
-    const dados = monta();
-    const antes = performance.now();
-    expect(await heldFor(() => preparaPdf(dados))).toBeLessThan(50);
-    expect(performance.now() - antes).toBeLessThan(20_000);
+    ["brancos", () => full(" ")],
+    ["parênteses", () => full("(")],
+    ["dicionários abertos", () => full("<<")],
+    ["comentários", () => full("%")],
+    ["linhas", () => full("\n")],
+    ["objetos", () => full("1 0 obj ")],
+    ["fluxos", () => full("stream\n")],
+    ["fins de fluxos", () => full("endstream")],
+    ["objetos com fluxo", () => full(" obj stream")],
+    ["filtros", () => full("/Filter")],
+    ["nomes com escape", () => full("#61")],
+    ["fins", () => full("%%EOF")],
+    ["um filtro e brancos", () => full(`/Type/ObjStm/Filter/Fl${blanks}stream\n`)],
+    ["um tipo e brancos", () => full(`/Type${blanks}/Filter${blanks}stream\n`)],
+    ["o que não tem ordem", () => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(LARGEST - 100), Buffer.from("\n%%EOF")])],
+    ["o que se desdobra demais", () => compact("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000)))],
+    ["milhares de fluxos compactados", () => repeated(compact("x"), 4_000)],
+  ])("do maior tamanho, só %s: a conferência acaba, e ninguém espera por ela", async (_, build) => {
+    const data = build();
+    const before = performance.now();
+    expect(await heldFor(() => preparePdf(data))).toBeLessThan(50);
+    expect(performance.now() - before).toBeLessThan(20_000);
   }, 60_000);
 
   it("a que demora demais é interrompida, e o arquivo recusado", async () => {
-    const registro = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const pdf = await preparaPdf(cheio("stream\n"), 1);
-    expect(!pdf.ok && pdf.mensagem).toMatch(/^O PDF não pôde ser conferido/);
-    expect(registro.mock.calls.flat().join()).toContain('"evento":"pdf-recusado"');
-    registro.mockRestore();
+    const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const pdf = await preparePdf(full("stream\n"), 1);
+    expect(!pdf.ok && pdf.message).toMatch(/^O PDF não pôde ser conferido/);
+    expect(record.mock.calls.flat().join()).toContain('"evento":"pdf-recusado"');
+    record.mockRestore();
   });
 
   it("cortado", async () => {
-    const dados = await simples();
-    for (const parte of [10, dados.byteLength / 2, dados.byteLength - 8]) expect(await recusa(dados.subarray(0, parte))).toMatch(/^O PDF chegou incompleto/);
-    expect(await recusa(Buffer.concat([dados, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
+    const data = await simple();
+    for (const part of [10, data.byteLength / 2, data.byteLength - 8]) expect(await recusa(data.subarray(0, part))).toMatch(/^O PDF chegou incompleto/);
+    expect(await recusa(Buffer.concat([data, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
   });
 
   it("duas coisas ao mesmo tempo: o que vem depois do fim não fica, um ZIP é recusado", async () => {
-    const dados = await simples();
-    const pdf = await preparaPdf(Buffer.concat([dados, Buffer.from("<script>alert(1)</script>")]));
-    expect(pdf.ok && !pdf.dados.includes("<script>")).toBe(true);
-    expect(await recusa(Buffer.concat([dados, Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]))).toMatch(/^O PDF não pôde ser conferido/);
+    const data = await simple();
+    const pdf = await preparePdf(Buffer.concat([data, Buffer.from("<script>alert(1)</script>")]));
+    expect(pdf.ok && !pdf.data.includes("<script>")).toBe(true);
+    expect(await recusa(Buffer.concat([data, Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]))).toMatch(/^O PDF não pôde ser conferido/);
   });
 });

@@ -3,15 +3,15 @@ import "./apoio/ambiente-de-teste";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ServidorCru } from "../../apoio/servidor-cru";
-import { carregaCliente } from "./apoio/cliente-de-teste";
+import { RawServer } from "../../apoio/servidor-cru";
+import { loadClient } from "./apoio/cliente-de-teste";
 
 const MB = 1024 * 1024;
 const WHOLE = 160 * MB;
 /** What the buffers of the system and of the streams on the way may hold. */
 const UNDER_WAY = 64 * MB;
 
-const provedor = new ServidorCru();
+const provider = new RawServer();
 let portal: Server;
 let sent = 0;
 let closed = false;
@@ -19,7 +19,7 @@ let closed = false;
 /** A file as large as a film. */
 function film(): void {
   [sent, closed] = [0, false];
-  provedor.responde((res) => {
+  provider.respond((res) => {
     const piece = Buffer.alloc(64 * 1024);
     res.writeHead(200, { "content-type": "application/pdf", "content-length": WHOLE }).once("close", () => (closed = true));
     const more = (): void => {
@@ -35,15 +35,15 @@ function film(): void {
 
 /** The portal's answers as `remix-serve` writes them: with no regard for who takes them. */
 beforeAll(async () => {
-  await provedor.abre();
-  const { Provedor, contrato } = await carregaCliente(provedor);
+  await provider.open();
+  const { Provider, contract } = await loadClient(provider);
   const { installServerHooks } = await import("~/services/servidor.server");
-  const { entregaArquivo } = await import("~/services/arquivo.server");
+  const { sendFile } = await import("~/services/arquivo.server");
   installServerHooks();
   portal = createServer((req, res) => {
     const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]);
     const asked = new Request(`http://portal${req.url}`, { headers });
-    void entregaArquivo(asked, new Provedor("t"), contrato.holerites.pdf, { id: "1" }, { nome: "a.pdf", tipos: ["application/pdf"] })
+    void sendFile(asked, new Provider("t"), contract.holerites.pdf, { id: "1" }, { name: "a.pdf", types: ["application/pdf"] })
       .then((answer) => answer.body && writeReadableStreamToWritable(answer.body, res))
       .catch(() => res.destroy());
   });
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   portal.closeAllConnections();
   await new Promise((done) => portal.close(done));
-  await provedor.fecha();
+  await provider.close();
 });
 
 function open(): Promise<IncomingMessage> {

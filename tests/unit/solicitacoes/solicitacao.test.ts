@@ -1,61 +1,61 @@
 import { describe, expect, it } from "vitest";
-import { filtra, instante, leFiltro, ordena, pagina, paraCorrigir, POR_PAGINA, type Solicitacao } from "~/modules/solicitacoes/solicitacao";
-import { resumido } from "~/modules/solicitacoes/situacao-comum";
+import { filterList, instantOf, readFilter, sortList, pageOf, toCorrect, PER_PAGE, type Solicitacao } from "~/modules/solicitacoes/solicitacao";
+import { shortened } from "~/modules/solicitacoes/situacao-comum";
 
-function uma(chave: string, mudancas: Partial<Solicitacao> = {}): Solicitacao {
+function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
   return {
-    ...{ chave, tipo: "Atestado", titulo: chave, situacao: "Enviado", cores: null, momento: "aberta", quando: "2026-11-01T08:00" },
-    ...{ depois: "", pedido: "", prazo: null, ver: "/atestados/1", acao: null },
-    ...mudancas,
+    ...{ key, tipo: "Atestado", titulo: key, situacao: "Enviado", cores: null, stage: "aberta", sentAt: "2026-11-01T08:00" },
+    ...{ next: "", requested: "", deadline: null, viewPath: "/atestados/1", action: null },
+    ...changes,
   };
 }
 
-const chaves = (lista: readonly Solicitacao[]) => lista.map(({ chave }) => chave);
+const keys = (list: readonly Solicitacao[]) => list.map(({ key }) => key);
 
-describe("ordena", () => {
+describe("sortList", () => {
   it("o que espera a pessoa primeiro, depois o mais novo", () => {
-    const lista = [
-      uma("velha", { quando: "2025-01-01T10:00" }),
-      uma("corrigir velha", { momento: "corrigir", quando: "2024-01-01" }),
-      uma("nova", { quando: "2026-11-20T14:10" }),
-      uma("corrigir nova", { momento: "corrigir", quando: "2026-11-02" }),
-      uma("mesma manhã", { quando: "2026-11-20T09:00", momento: "encerrada" }),
+    const list = [
+      one("velha", { sentAt: "2025-01-01T10:00" }),
+      one("corrigir velha", { stage: "corrigir", sentAt: "2024-01-01" }),
+      one("nova", { sentAt: "2026-11-20T14:10" }),
+      one("corrigir nova", { stage: "corrigir", sentAt: "2026-11-02" }),
+      one("mesma manhã", { sentAt: "2026-11-20T09:00", stage: "encerrada" }),
     ];
-    expect(chaves(ordena(lista))).toEqual(["corrigir nova", "corrigir velha", "nova", "mesma manhã", "velha"]);
+    expect(keys(sortList(list))).toEqual(["corrigir nova", "corrigir velha", "nova", "mesma manhã", "velha"]);
   });
 
   it("o que tem só o dia vem depois do que tem a hora, no mesmo dia", () =>
-    expect(chaves(ordena([uma("dia", { quando: "2026-11-20" }), uma("hora", { quando: "2026-11-20T00:01" })]))).toEqual(["hora", "dia"]));
+    expect(keys(sortList([one("dia", { sentAt: "2026-11-20" }), one("hora", { sentAt: "2026-11-20T00:01" })]))).toEqual(["hora", "dia"]));
 
   it("sem data: no alto enquanto aberta, no fim quando encerrada", () => {
-    const lista = [uma("fim", { quando: null, momento: "encerrada" }), uma("meio"), uma("alto", { quando: null })];
-    expect(chaves(ordena(lista))).toEqual(["alto", "meio", "fim"]);
+    const list = [one("fim", { sentAt: null, stage: "encerrada" }), one("meio"), one("alto", { sentAt: null })];
+    expect(keys(sortList(list))).toEqual(["alto", "meio", "fim"]);
   });
 
   it("não mexe na lista recebida", () => {
-    const lista = [uma("a", { quando: "2020-01-01" }), uma("b")];
-    ordena(lista);
-    expect(chaves(lista)).toEqual(["a", "b"]);
+    const list = [one("a", { sentAt: "2020-01-01" }), one("b")];
+    sortList(list);
+    expect(keys(list)).toEqual(["a", "b"]);
   });
 });
 
 describe("filtro", () => {
-  const lista = [uma("corrigir", { momento: "corrigir" }), uma("aberta"), uma("encerrada", { momento: "encerrada" })];
+  const list = [one("corrigir", { stage: "corrigir" }), one("aberta"), one("encerrada", { stage: "encerrada" })];
   it.each([
     ["", "todas", ["corrigir", "aberta", "encerrada"]],
     ["situacao=abertas", "abertas", ["corrigir", "aberta"]],
     ["situacao=encerradas", "encerradas", ["encerrada"]],
     ["situacao=outra", "todas", ["corrigir", "aberta", "encerrada"]],
-  ])("%s", (query, filtro, esperadas) => {
-    expect(leFiltro(new URLSearchParams(query))).toBe(filtro);
-    expect(chaves(filtra(lista, leFiltro(new URLSearchParams(query))))).toEqual(esperadas);
+  ])("%s", (query, filter, expected) => {
+    expect(readFilter(new URLSearchParams(query))).toBe(filter);
+    expect(keys(filterList(list, readFilter(new URLSearchParams(query))))).toEqual(expected);
   });
 
-  it("as que esperam correção", () => expect(chaves(paraCorrigir(lista))).toEqual(["corrigir"]));
+  it("as que esperam correção", () => expect(keys(toCorrect(list))).toEqual(["corrigir"]));
 });
 
-describe("pagina", () => {
-  const lista = Array.from({ length: POR_PAGINA * 2 + 1 }, (_, index) => uma(String(index)));
+describe("pageOf", () => {
+  const list = Array.from({ length: PER_PAGE * 2 + 1 }, (_, index) => one(String(index)));
   it.each([
     [null, 1],
     ["2", 2],
@@ -65,24 +65,24 @@ describe("pagina", () => {
     ["-1", 1],
     ["x", 1],
     ["99999", 1],
-  ])("%s: a %s", (pedida, atual) => expect(pagina(lista, pedida)).toMatchObject({ pagina: atual, paginas: 3, total: lista.length }));
+  ])("%s: a %s", (requested, current) => expect(pageOf(list, requested)).toMatchObject({ pageOf: current, pages: 3, total: list.length }));
 
   it("cada uma numa só página", () => {
-    const todas = ["1", "2", "3"].flatMap((pedida) => chaves(pagina(lista, pedida).solicitacoes));
-    expect(todas).toEqual(chaves(lista));
+    const all = ["1", "2", "3"].flatMap((requested) => keys(pageOf(list, requested).solicitacoes));
+    expect(all).toEqual(keys(list));
   });
 
-  it("lista vazia: uma página, vazia", () => expect(pagina([], "7")).toEqual({ solicitacoes: [], total: 0, pagina: 1, paginas: 1 }));
+  it("lista vazia: uma página, vazia", () => expect(pageOf([], "7")).toEqual({ solicitacoes: [], total: 0, pageOf: 1, pages: 1 }));
 });
 
-it("instante", () => {
-  expect(instante("2026-11-20", "14:10")).toBe("2026-11-20T14:10");
-  expect(instante("2026-11-20", "")).toBe("2026-11-20");
-  expect(instante(null, "14:10")).toBeNull();
+it("instantOf", () => {
+  expect(instantOf("2026-11-20", "14:10")).toBe("2026-11-20T14:10");
+  expect(instantOf("2026-11-20", "")).toBe("2026-11-20");
+  expect(instantOf(null, "14:10")).toBeNull();
 });
 
 it("resumido: inteiro quando curto, com reticências quando longo, sem quebras", () => {
-  expect(resumido(" Falta\n o  verso ")).toBe("Falta o verso");
-  expect(resumido("a".repeat(240))).toBe("a".repeat(240));
-  expect(resumido("a".repeat(241))).toBe(`${"a".repeat(240)}…`);
+  expect(shortened(" Falta\n o  verso ")).toBe("Falta o verso");
+  expect(shortened("a".repeat(240))).toBe("a".repeat(240));
+  expect(shortened("a".repeat(241))).toBe(`${"a".repeat(240)}…`);
 });

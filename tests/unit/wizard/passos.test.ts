@@ -1,78 +1,78 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { percorre, posicao, responde, ultimoAlcance, type Passo } from "~/wizard/passos";
+import { walk, position, applyAnswer, furthestReach, type Step } from "~/wizard/passos";
 
-interface Mundo {
-  comDatas: string[];
+interface World {
+  withDates: string[];
 }
 
-const texto = (name: string) => z.object({ [name]: z.string().min(1) });
+const text = (name: string) => z.object({ [name]: z.string().min(1) });
 
-const tipo: Passo<Mundo> = { id: "10", titulo: "Tipo", perguntas: () => [], campos: () => texto("tipo"), refaz: { "20": ["motivo"], "40": ["dias"] } };
-const motivo: Passo<Mundo> = { id: "20", titulo: "Motivo", perguntas: () => [], campos: () => texto("motivo") };
-const datas: Passo<Mundo> = {
+const tipo: Step<World> = { id: "10", title: "Tipo", questions: () => [], fields: () => text("tipo"), resets: { "20": ["motivo"], "40": ["dias"] } };
+const motivo: Step<World> = { id: "20", title: "Motivo", questions: () => [], fields: () => text("motivo") };
+const dates: Step<World> = {
   id: "40",
-  titulo: "Datas",
-  perguntas: () => [],
-  quando: ({ "10": t }, { comDatas }) => comDatas.includes(t?.tipo ?? ""),
+  title: "Datas",
+  questions: () => [],
+  when: ({ "10": t }, { withDates }) => withDates.includes(t?.tipo ?? ""),
   // Valid only against the answer it depends on.
-  campos: ({ "20": m }) => z.object({ dias: z.string().refine((dias) => dias.length <= (m?.motivo ?? "").length) }),
+  fields: ({ "20": m }) => z.object({ dias: z.string().refine((days) => days.length <= (m?.motivo ?? "").length) }),
 };
-const fim: Passo<Mundo> = { id: "80", titulo: "Enviar", perguntas: () => [], campos: () => texto("ok") };
-const passos = [tipo, motivo, datas, fim];
-const mundo: Mundo = { comDatas: ["a"] };
-const ids = (lista: Passo<Mundo>[]) => lista.map(({ id }) => id);
+const end: Step<World> = { id: "80", title: "Enviar", questions: () => [], fields: () => text("ok") };
+const steps = [tipo, motivo, dates, end];
+const world: World = { withDates: ["a"] };
+const ids = (list: Step<World>[]) => list.map(({ id }) => id);
 
-describe("percorre", () => {
+describe("walk", () => {
   it("begins at the first step and counts only those known to apply", () => {
-    const caminho = percorre(passos, {}, mundo);
-    expect(ids(caminho.passos)).toEqual(["10", "20", "80"]);
-    expect(caminho.pendente?.id).toBe("10");
-    expect(caminho.respostas).toEqual({});
+    const path = walk(steps, {}, world);
+    expect(ids(path.steps)).toEqual(["10", "20", "80"]);
+    expect(path.unanswered?.id).toBe("10");
+    expect(path.answers).toEqual({});
   });
 
   it("lets a step in as soon as an answer makes it apply, and drops it with its answer when it no longer does", () => {
-    const salvas = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" }, "80": { ok: "1" } };
-    expect(ids(percorre(passos, salvas, mundo).passos)).toEqual(["10", "20", "40", "80"]);
-    const without = percorre(passos, { ...salvas, "10": { tipo: "b" } }, mundo);
-    expect(ids(without.passos)).toEqual(["10", "20", "80"]);
-    expect(without.respostas).toEqual({ "10": { tipo: "b" }, "20": { motivo: "abc" }, "80": { ok: "1" } });
-    expect(without.pendente).toBeNull();
+    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { "dias": "12" }, "80": { ok: "1" } };
+    expect(ids(walk(steps, savedAnswers, world).steps)).toEqual(["10", "20", "40", "80"]);
+    const without = walk(steps, { ...savedAnswers, "10": { tipo: "b" } }, world);
+    expect(ids(without.steps)).toEqual(["10", "20", "80"]);
+    expect(without.answers).toEqual({ "10": { tipo: "b" }, "20": { motivo: "abc" }, "80": { ok: "1" } });
+    expect(without.unanswered).toBeNull();
   });
 
   it("asks again for an answer that another one made invalid, and counts nothing behind it", () => {
-    const salvas = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { dias: "1234" }, "80": { ok: "1" } };
-    const caminho = percorre(passos, salvas, mundo);
-    expect(caminho.pendente?.id).toBe("40");
-    expect(caminho.respostas).toEqual({ "10": { tipo: "a" }, "20": { motivo: "x" } });
+    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { "dias": "1234" }, "80": { ok: "1" } };
+    const path = walk(steps, savedAnswers, world);
+    expect(path.unanswered?.id).toBe("40");
+    expect(path.answers).toEqual({ "10": { tipo: "a" }, "20": { motivo: "x" } });
   });
 });
 
-describe("posicao", () => {
-  const caminho = percorre(passos, { "10": { tipo: "a" } }, mundo);
+describe("position", () => {
+  const path = walk(steps, { "10": { tipo: "a" } }, world);
 
   it("knows neighbours and progress of a step in reach", () => {
-    const place = posicao(caminho, "20");
-    expect([place?.anterior?.id, place?.seguinte?.id, place?.numero, place?.total]).toEqual(["10", "40", 2, 4]);
+    const place = position(path, "20");
+    expect([place?.previous?.id, place?.next?.id, place?.number, place?.total]).toEqual(["10", "40", 2, 4]);
   });
 
   it("is null out of reach and off the path, and names where to go instead", () => {
-    expect(posicao(caminho, "80")).toBeNull();
-    expect(posicao(caminho, "99")).toBeNull();
-    expect(ultimoAlcance(caminho)?.id).toBe("20");
-    expect(posicao(percorre(passos, { "10": { tipo: "b" } }, mundo), "40")).toBeNull();
+    expect(position(path, "80")).toBeNull();
+    expect(position(path, "99")).toBeNull();
+    expect(furthestReach(path)?.id).toBe("20");
+    expect(position(walk(steps, { "10": { tipo: "b" } }, world), "40")).toBeNull();
   });
 });
 
-describe("responde", () => {
-  const salvas = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", dias: "1" } };
+describe("applyAnswer", () => {
+  const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", "dias": "1" } };
 
   it("takes out the fields that depend on a changed answer, and no other", () => {
-    expect(responde(tipo, salvas, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
+    expect(applyAnswer(tipo, savedAnswers, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
   });
 
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
-    expect(responde(tipo, salvas, { tipo: "a" })).toEqual(salvas);
-    expect(responde(motivo, salvas, { motivo: "x" })).toEqual({ ...salvas, "20": { motivo: "x" } });
+    expect(applyAnswer(tipo, savedAnswers, { tipo: "a" })).toEqual(savedAnswers);
+    expect(applyAnswer(motivo, savedAnswers, { motivo: "x" })).toEqual({ ...savedAnswers, "20": { motivo: "x" } });
   });
 });

@@ -1,19 +1,19 @@
 /** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
-import { fimDoPeriodo } from "~/lib/periodo";
+import { endOfPeriod } from "~/lib/periodo";
 import { paths } from "~/paths";
-import { contrato } from "~/services/provider/contract";
-import { STATUS_PENDENTE, type Envio, type TipoDeEnvio } from "~/services/provider/contract/atestados";
-import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
-import type { Respostas } from "~/wizard/passos";
-import { carrega, motivoDe, configuracaoDe, type Contexto } from "./contexto.server";
-import { anexos, resumo } from "./passo-de-anexos.server";
-import { datas, extra } from "./passos-de-dados.server";
+import { contract } from "~/services/provider/contract";
+import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/assistente";
+import type { Answers } from "~/wizard/passos";
+import { loadContext, motivoOf, configOf, type Context } from "./contexto.server";
+import { attachmentsStep, summarise } from "./passo-de-anexos.server";
+import { dates, extra } from "./passos-de-dados.server";
 import { dependente, motivo, tipo } from "./passos-de-escolha.server";
 import { cid, medico } from "./passos-medicos.server";
-import { enviadoDe, linhasDaCorrecao, linhasDosEnvios } from "./rastro.server";
+import { sentFieldsOf, correctionRows, submissionRows } from "./rastro.server";
 
 /** The answers of the record that is being corrected. */
-function partida({ original }: Contexto): Respostas {
+function initialAnswers({ original }: Context): Answers {
   if (!original) return {};
   return {
     "10": { tipo: original.codconfigatest },
@@ -28,100 +28,100 @@ function partida({ original }: Contexto): Respostas {
 }
 
 /** What goes on the wire: only answers that count. */
-function envioDe({ respostas, contexto, anexos: files }: Pick<Remessa<Contexto>, "respostas" | "contexto" | "anexos">): Envio {
-  const { datainicio = "", dias = "0" } = respostas["40"] ?? {};
+function submissionOf({ answers, context, attachments: files }: Pick<Delivery<Context>, "answers" | "context" | "attachments">): AtestadoFields {
+  const { datainicio = "", dias = "0" } = answers["40"] ?? {};
   return {
-    codconfigatest: configuracaoDe(respostas, contexto)?.codigo ?? "",
-    codconfigsituacao: motivoDe(respostas, contexto)?.codigo ?? contexto.original?.codconfigsituacao ?? "",
-    cid: respostas["50"]?.cid ?? "",
-    codmedico: respostas["60"]?.codmedico ?? "",
-    medico: respostas["60"]?.medico ?? "",
-    crmcro: respostas["60"]?.crmcro ?? "",
-    justificativa: respostas["70"]?.justificativa ?? "",
+    codconfigatest: configOf(answers, context)?.codigo ?? "",
+    codconfigsituacao: motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
+    cid: answers["50"]?.cid ?? "",
+    codmedico: answers["60"]?.codmedico ?? "",
+    medico: answers["60"]?.medico ?? "",
+    crmcro: answers["60"]?.crmcro ?? "",
+    justificativa: answers["70"]?.justificativa ?? "",
     datainicio,
-    datafim: datainicio && fimDoPeriodo(datainicio, Number(dias)),
-    coddependente: respostas["30"]?.coddependente ?? "",
-    ddd: respostas["70"]?.ddd ?? "",
-    telefone: respostas["70"]?.numero ?? "",
+    datafim: datainicio && endOfPeriod(datainicio, Number(dias)),
+    coddependente: answers["30"]?.coddependente ?? "",
+    ddd: answers["70"]?.ddd ?? "",
+    telefone: answers["70"]?.numero ?? "",
     filenames: files.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
   };
 }
 
-function inclusao({ acesso: { provedor }, ...remessa }: Remessa<Contexto>): FormaDeEnvio {
-  const envio = envioDe(remessa);
-  const { tipo: door, enviados } = remessa.contexto;
+function planInclusion({ access: { provider }, ...delivery }: Delivery<Context>): WizardSubmission {
+  const submission = submissionOf(delivery);
+  const { tipo: door, sent } = delivery.context;
   let codigo = "";
   return {
-    escreve: async () => {
-      const resposta = await provedor.chama(contrato.atestados.incluir, envio);
-      codigo = resposta.dados.codigo;
-      return resposta;
+    write: async () => {
+      const reply = await provider.call(contract.atestados.incluir, submission);
+      codigo = reply.data.codigo;
+      return reply;
     },
     protocolo: () => codigo,
-    enviado: enviadoDe(envio),
-    antes: enviados && linhasDosEnvios(enviados),
-    agora: async () => linhasDosEnvios((await provedor.chama(contrato.atestados.listar, { tipo: door })).dados),
+    content: sentFieldsOf(submission),
+    before: sent && submissionRows(sent),
+    currentList: async () => submissionRows((await provider.call(contract.atestados.listar, { tipo: door })).data),
   };
 }
 
-function correcao(codigo: string, { acesso: { provedor }, ...remessa }: Remessa<Contexto>): FormaDeEnvio {
-  const { original } = remessa.contexto;
-  const envio = envioDe(remessa);
+function planCorrection(codigo: string, { access: { provider }, ...delivery }: Delivery<Context>): WizardSubmission {
+  const { original } = delivery.context;
+  const submission = submissionOf(delivery);
   return {
-    escreve: () => provedor.chama(contrato.atestados.alterar, { codigo, envio }),
+    write: () => provider.call(contract.atestados.alterar, { codigo, envio: submission }),
     protocolo: () => codigo,
-    enviado: enviadoDe(envio),
-    antes: original && linhasDaCorrecao(original),
-    agora: async () => linhasDaCorrecao((await provedor.chama(contrato.atestados.exibir, { codigo })).dados),
+    content: sentFieldsOf(submission),
+    before: original && correctionRows(original),
+    currentList: async () => correctionRows((await provider.call(contract.atestados.exibir, { codigo })).data),
   };
 }
 
 const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 
-interface Porta {
-  tipo: TipoDeEnvio;
-  nome: string;
-  titulo: string;
-  endereco(registro: string | null, passo?: string): string;
+interface WizardDoor {
+  tipo: AtestadoKind;
+  name: string;
+  title: string;
+  path(record: string | null, step?: string): string;
 }
 
-function criaAssistente({ tipo: door, nome, titulo, endereco }: Porta): Assistente<Contexto> {
+function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Context> {
   const certificate = door === "ATESTADOS";
   return {
-    nome,
-    titulo,
+    name,
+    title,
     // The list of documents asks the provider for permission; so does what belongs to it.
-    opcoes: certificate ? {} : { rota: "documentos" },
-    endereco,
-    saida: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
-    nomeDaSaida: certificate ? "Voltar aos atestados" : "Voltar aos documentos",
-    carrega: (provedor, pedido) => carrega(door, provedor, pedido, (passo) => endereco(pedido.registro, passo)),
-    impedimento: ({ original }) => (original && original.status !== STATUS_PENDENTE ? NOT_EDITABLE : null),
-    partida,
-    passos: [tipo, motivo, dependente, datas, cid, medico, extra, anexos],
-    resumo,
-    faltamAnexos: "Os documentos obrigatórios devem ser anexados",
-    botaoDeEnvio: certificate ? "Enviar atestado" : "Enviar documento",
-    envio: (remessa) => (remessa.registro === null ? inclusao(remessa) : correcao(remessa.registro, remessa)),
-    sucesso: "Documento/Atestado enviado/alterado com sucesso",
-    depois: (protocolo) => {
+    options: certificate ? {} : { route: "documentos" },
+    path,
+    exit: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
+    exitLabel: certificate ? "Voltar aos atestados" : "Voltar aos documentos",
+    load: (provider, pedido) => loadContext(door, provider, pedido, (step) => path(pedido.record, step)),
+    obstacle: ({ original }) => (original && original.status !== STATUS_PENDING ? NOT_EDITABLE : null),
+    initialAnswers,
+    steps: [tipo, motivo, dependente, dates, cid, medico, extra, attachmentsStep],
+    summary: summarise,
+    missingAttachments: "Os documentos obrigatórios devem ser anexados",
+    sendLabel: certificate ? "Enviar atestado" : "Enviar documento",
+    submission: (delivery) => (delivery.record === null ? planInclusion(delivery) : planCorrection(delivery.record, delivery)),
+    successMessage: "Documento/Atestado enviado/alterado com sucesso",
+    afterSending: (protocolo) => {
       if (protocolo === "") return certificate ? paths.atestados() : paths.documentosEnviados();
       return certificate ? paths.reciboDoAtestado(protocolo) : paths.reciboDoDocumento(protocolo);
     },
   };
 }
 
-export const enviarAtestado = criaAssistente({ tipo: "ATESTADOS", nome: "enviar-atestado", titulo: "Enviar Atestado", endereco: (_registro, passo) => paths.enviarAtestado(passo) });
-export const editarAtestado = criaAssistente({
+export const sendAtestado = createWizard({ tipo: "ATESTADOS", name: "enviar-atestado", title: "Enviar Atestado", path: (_record, step) => paths.enviarAtestado(step) });
+export const editAtestado = createWizard({
   tipo: "ATESTADOS",
-  nome: "editar-atestado",
-  titulo: "Editar Atestado",
-  endereco: (registro, passo) => paths.editarAtestado(registro ?? "", passo),
+  name: "editar-atestado",
+  title: "Editar Atestado",
+  path: (record, step) => paths.editarAtestado(record ?? "", step),
 });
-export const enviarDocumento = criaAssistente({ tipo: "DOCUMENTOS", nome: "enviar-documento", titulo: "Enviar Documento", endereco: (_registro, passo) => paths.enviarDocumento(passo) });
-export const editarDocumento = criaAssistente({
+export const sendDocumento = createWizard({ tipo: "DOCUMENTOS", name: "enviar-documento", title: "Enviar Documento", path: (_record, step) => paths.enviarDocumento(step) });
+export const editDocumento = createWizard({
   tipo: "DOCUMENTOS",
-  nome: "editar-documento",
-  titulo: "Editar Documento",
-  endereco: (registro, passo) => paths.editarDocumento(registro ?? "", passo),
+  name: "editar-documento",
+  title: "Editar Documento",
+  path: (record, step) => paths.editarDocumento(record ?? "", step),
 });

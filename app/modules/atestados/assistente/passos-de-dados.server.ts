@@ -1,34 +1,34 @@
 /** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
-import { formataData, hoje, leData } from "~/lib/datas";
-import { estranheza, fimDoPeriodo } from "~/lib/periodo";
+import { formatDate, today, parseDate } from "~/lib/datas";
+import { oddityOf, endOfPeriod } from "~/lib/periodo";
 import { plural } from "~/lib/texto";
-import type { Campos, Passo, Respostas } from "~/wizard/passos";
-import type { Pergunta } from "~/wizard/perguntas";
-import { problemaDosDias } from "../regras";
-import { configuracaoDe, motivoDe, type Contexto } from "./contexto.server";
+import type { Fields, Step, Answers } from "~/wizard/passos";
+import type { Question } from "~/wizard/perguntas";
+import { daysProblem } from "../regras";
+import { configOf, motivoOf, type Context } from "./contexto.server";
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
-const dia = z
+const dayField = z
   .string()
   .optional()
-  .transform((texto, ctx) => {
-    const iso = leData(texto ?? "");
+  .transform((text, ctx) => {
+    const iso = parseDate(text ?? "");
     if (iso) return iso;
     // No day, nothing to ask about it.
-    ctx.addIssue({ code: "custom", continue: false, message: texto ? "Informe corretamente a data de início" : "Informe a data de início" });
+    ctx.addIssue({ code: "custom", continue: false, message: text ? "Informe corretamente a data de início" : "Informe a data de início" });
     return z.NEVER;
   });
 
-function days(respostas: Respostas, contexto: Contexto) {
-  const motivo = motivoDe(respostas, contexto) ?? ALL_REASONS;
+function daysField(answers: Answers, context: Context) {
+  const motivo = motivoOf(answers, context) ?? ALL_REASONS;
   return z
     .string()
     .optional()
-    .transform((texto, ctx) => {
-      const digits = (texto ?? "").trim();
-      const problem = /^\d{1,4}$/.test(digits) ? problemaDosDias(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
+    .transform((text, ctx) => {
+      const digits = (text ?? "").trim();
+      const problem = /^\d{1,4}$/.test(digits) ? daysProblem(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
       if (!problem) return String(Number(digits));
       ctx.addIssue({ code: "custom", message: problem });
       return z.NEVER;
@@ -36,75 +36,75 @@ function days(respostas: Respostas, contexto: Contexto) {
 }
 
 /** "De 10/11/2026 a 12/11/2026: 3 dias."; one day, or a document's date, alone. */
-export function periodo({ datainicio = "", dias = "0" }: Campos): string {
-  const [start, end] = [formataData(datainicio), formataData(fimDoPeriodo(datainicio, Number(dias)))];
+export function formatPeriod({ datainicio = "", dias = "0" }: Fields): string {
+  const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, Number(dias)))];
   if (Number(dias) < 1) return start;
   return start === end ? `${start}: ${plural(Number(dias), "dia", "dias")}` : `De ${start} a ${end}: ${plural(Number(dias), "dia", "dias")}`;
 }
 
-const CERTEZA: Pergunta = { tipo: "confirmacao", nome: "certeza", rotulo: "Sim, a data está certa", de: "datainicio" };
+const CERTAINTY: Question = { kind: "confirmacao", name: "certeza", label: "Sim, a data está certa", de: "datainicio" };
 
 /** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
 function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
-  const oddity = ({ datainicio }: T) => estranheza(datainicio, hoje(new Date()));
+  const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
   return schema
-    .superRefine((campos, ctx) => {
-      const odd = oddity(campos);
-      if (!odd || leData(campos.certeza ?? "") === campos.datainicio) return;
+    .superRefine((fields, ctx) => {
+      const odd = oddity(fields);
+      if (!odd || parseDate(fields.certeza ?? "") === fields.datainicio) return;
       ctx.addIssue({ code: "custom", path: ["certeza"], message: `${odd}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data` });
     })
-    .transform((campos) => ({ ...campos, certeza: oddity(campos) ? campos.datainicio : "" }));
+    .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
 }
 
-export const datas: Passo<Contexto> = {
+export const dates: Step<Context> = {
   id: "40",
-  titulo: "Datas",
-  quando: (respostas, contexto) => configuracaoDe(respostas, contexto)?.infdatas === true,
-  perguntas: (_respostas, { tipo }) =>
+  title: "Datas",
+  when: (answers, context) => configOf(answers, context)?.infdatas === true,
+  questions: (_answers, { tipo }) =>
     tipo === "DOCUMENTOS"
-      ? [{ tipo: "data", nome: "datainicio", rotulo: "Data" }, CERTEZA]
+      ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
-          { tipo: "data", nome: "datainicio", rotulo: "Primeiro dia de afastamento" },
-          CERTEZA,
-          { tipo: "texto", nome: "dias", rotulo: "Quantidade de dias", modo: "numeric", maximo: 4 },
-          { tipo: "fim-do-periodo", rotulo: "Último dia de afastamento", inicio: "datainicio", dias: "dias" },
+          { kind: "data", name: "datainicio", label: "Primeiro dia de afastamento" },
+          CERTAINTY,
+          { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 },
+          { kind: "fim-do-periodo", label: "Último dia de afastamento", startField: "datainicio", daysField: "dias" },
         ],
   // A document has no days.
-  campos: (respostas, contexto) => {
-    const day = z.object({ datainicio: dia, certeza: z.string().optional() });
-    if (contexto.tipo === "DOCUMENTOS") return confirmed(day).transform((campos) => ({ ...campos, dias: "0" }));
-    return confirmed(day.extend({ dias: days(respostas, contexto) }));
+  fields: (answers, context) => {
+    const day = z.object({ datainicio: dayField, certeza: z.string().optional() });
+    if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: "0" }));
+    return confirmed(day.extend({ dias: daysField(answers, context) }));
   },
-  padrao: (respostas, contexto) => ({ dias: String(motivoDe(respostas, contexto)?.diasminimo ?? 0) }),
-  eco: (campos) => periodo(campos),
+  defaults: (answers, context) => ({ dias: String(motivoOf(answers, context)?.diasminimo ?? 0) }),
+  echo: (fields) => formatPeriod(fields),
 };
 
 const LONGEST_NOTE = 1_000;
 
-export const extra: Passo<Contexto> = {
+export const extra: Step<Context> = {
   id: "70",
-  titulo: "Informações extras",
-  quando: (respostas, contexto) => configuracaoDe(respostas, contexto) !== null,
-  perguntas: () => [
-    { tipo: "texto", nome: "ddd", rotulo: "DDD (se quiser)", dica: "De um telefone em que o RH pode falar com você.", modo: "numeric", maximo: 2, completar: "tel-area-code" },
-    { tipo: "texto", nome: "numero", rotulo: "Número (se quiser)", modo: "numeric", maximo: 10, completar: "tel-local" },
-    { tipo: "area", nome: "justificativa", rotulo: "Justificativa (se quiser)", dica: "O que mais o RH precisa saber.", maximo: LONGEST_NOTE },
+  title: "Informações extras",
+  when: (answers, context) => configOf(answers, context) !== null,
+  questions: () => [
+    { kind: "texto", name: "ddd", label: "DDD (se quiser)", hint: "De um telefone em que o RH pode falar com você.", inputMode: "numeric", maxLength: 2, autoComplete: "tel-area-code" },
+    { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
+    { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
   ],
-  campos: () => {
+  fields: () => {
     const digits = (pattern: RegExp, message: string) =>
       z
         .string()
         .optional()
-        .transform((texto) => (texto ?? "").replace(/[\s().-]/g, ""))
-        .refine((texto) => texto === "" || pattern.test(texto), message);
+        .transform((text) => (text ?? "").replace(/[\s().-]/g, ""))
+        .refine((text) => text === "" || pattern.test(text), message);
     return z.object({
       ddd: digits(/^\d{2}$/, "Informe o DDD com 2 dígitos"),
       numero: digits(/^\d{8,9}$/, "Informe o número com 8 ou 9 dígitos"),
       justificativa: z
         .string()
         .optional()
-        .transform((texto) => (texto ?? "").trim())
-        .refine((texto) => texto.length <= LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+        .transform((text) => (text ?? "").trim())
+        .refine((text) => text.length <= LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
     });
   },
 };

@@ -1,79 +1,79 @@
 /** Steps 50 and 60: the CID and who signed. Both are found by an address, so that they need no script. */
 import { z } from "zod/v4";
-import { contrato } from "~/services/provider/contract";
-import { mesmaPalavra } from "~/lib/texto";
-import type { Passo } from "~/wizard/passos";
-import type { Busca } from "~/wizard/perguntas";
-import { configuracaoDe, type Contexto } from "./contexto.server";
+import { contract } from "~/services/provider/contract";
+import { sameWord } from "~/lib/texto";
+import type { Step } from "~/wizard/passos";
+import type { StepSearch } from "~/wizard/perguntas";
+import { configOf, type Context } from "./contexto.server";
 
 const YOURS = "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.";
 
-function cidSearch({ cids, endereco }: Contexto): Busca {
-  const shared = { nome: "busca", rotulo: "Procurar o CID", dica: "Pelo código ou pelo nome, como J11 ou gripe.", valor: cids?.busca ?? "", botao: "Procurar" };
+function cidSearch({ cids, stepPath }: Context): StepSearch {
+  const shared = { name: "busca", label: "Procurar o CID", hint: "Pelo código ou pelo nome, como J11 ou gripe.", value: cids?.search ?? "", button: "Procurar" };
   if (!cids) return shared;
-  if (!cids.achados.ok) return { ...shared, aviso: cids.achados.mensagem };
-  if (cids.achados.dados.length === 0) return { ...shared, aviso: "Nenhum CID encontrado" };
-  const achados = cids.achados.dados.map(({ codigo, descricao }) => ({
-    texto: `${codigo} — ${descricao}`,
-    para: `${endereco("50")}?${new URLSearchParams({ cid: codigo, busca: cids.busca })}#cid`,
+  if (!cids.found.ok) return { ...shared, notice: cids.found.message };
+  if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
+  const found = cids.found.data.map(({ codigo, descricao }) => ({
+    text: `${codigo} — ${descricao}`,
+    to: `${stepPath("50")}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
   }));
-  return { ...shared, achados };
+  return { ...shared, found };
 }
 
-export const cid: Passo<Contexto> = {
+export const cid: Step<Context> = {
   id: "50",
-  titulo: "CID",
-  quando: (respostas, contexto) => configuracaoDe(respostas, contexto)?.infcid === true,
-  busca: (_respostas, contexto) => cidSearch(contexto),
-  perguntas: () => [{ tipo: "texto", nome: "cid", rotulo: "CID (se quiser informar)", dica: YOURS, maximo: 8, maiusculas: true }],
-  campos: () =>
+  title: "CID",
+  when: (answers, context) => configOf(answers, context)?.infcid === true,
+  search: (_answers, context) => cidSearch(context),
+  questions: () => [{ kind: "texto", name: "cid", label: "CID (se quiser informar)", hint: YOURS, maxLength: 8, uppercase: true }],
+  fields: () =>
     z.object({
       cid: z
         .string()
         .optional()
-        .transform((texto) => (texto ?? "").replace(/\s/g, "").toUpperCase())
+        .transform((text) => (text ?? "").replace(/\s/g, "").toUpperCase())
         .refine((codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo), "Informe um código como J11 ou M54.5, ou deixe em branco"),
     }),
-  preenche: (_respostas, { cidEscolhido }) => (cidEscolhido ? { cid: cidEscolhido } : null),
+  prefill: (_answers, { chosenCid }) => (chosenCid ? { cid: chosenCid } : null),
 };
 
-function doctorSearch({ medico }: Contexto): Busca {
-  const shared: Busca = {
-    nome: "medico", rotulo: "Código do médico", dica: "Se o RH passou um código de 6 dígitos, procure por ele.", valor: medico?.codigo ?? "", botao: "Procurar médico", modo: "numeric", maximo: 6,
+function doctorSearch({ medico }: Context): StepSearch {
+  const shared: StepSearch = {
+    name: "medico", label: "Código do médico", hint: "Se o RH passou um código de 6 dígitos, procure por ele.", value: medico?.codigo ?? "", button: "Procurar médico", inputMode: "numeric", maxLength: 6,
   };
-  return medico && !medico.achado.ok ? { ...shared, aviso: medico.achado.mensagem } : shared;
+  return medico && !medico.found.ok ? { ...shared, notice: medico.found.message } : shared;
 }
 
 const required = (message: string, longest: number) =>
   z
     .string()
     .optional()
-    .transform((texto) => (texto ?? "").replace(/\s+/g, " ").trim())
-    .refine((texto) => texto !== "", message)
-    .refine((texto) => texto.length <= longest, `Use até ${longest} caracteres`);
+    .transform((text) => (text ?? "").replace(/\s+/g, " ").trim())
+    .refine((text) => text !== "", message)
+    .refine((text) => text.length <= longest, `Use até ${longest} caracteres`);
 
-export const medico: Passo<Contexto> = {
+export const medico: Step<Context> = {
   id: "60",
-  titulo: "Médico",
-  quando: (respostas, contexto) => configuracaoDe(respostas, contexto)?.infmedico === true,
-  busca: (_respostas, contexto) => doctorSearch(contexto),
-  perguntas: () => [
-    { tipo: "oculta", nome: "codmedico" },
-    { tipo: "texto", nome: "medico", rotulo: "Nome do médico ou dentista", maximo: 100 },
-    { tipo: "texto", nome: "crmcro", rotulo: "CRM/CRO", dica: "O número do carimbo, como CRM-PR 12345.", maximo: 20, maiusculas: true },
+  title: "Médico",
+  when: (answers, context) => configOf(answers, context)?.infmedico === true,
+  search: (_answers, context) => doctorSearch(context),
+  questions: () => [
+    { kind: "oculta", name: "codmedico" },
+    { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
+    { kind: "texto", name: "crmcro", label: "CRM/CRO", hint: "O número do carimbo, como CRM-PR 12345.", maxLength: 20, uppercase: true },
   ],
-  campos: () =>
+  fields: () =>
     z.object({
       codmedico: z.string().optional().transform((codigo) => (/^\d{6}$/.test(codigo ?? "") ? (codigo ?? "") : "")),
       medico: required("Informe o nome do médico", 100),
       crmcro: required("Informe o CRM/CRO do médico", 20),
     }),
-  preenche: (_respostas, { medico }) => (medico?.achado.ok ? { codmedico: medico.codigo, medico: medico.achado.dados.nome, crmcro: medico.achado.dados.crmcro } : null),
+  prefill: (_answers, { medico }) => (medico?.found.ok ? { codmedico: medico.codigo, medico: medico.found.data.nome, crmcro: medico.found.data.crmcro } : null),
   // The code counts only while it belongs to what stands in the fields.
-  aoSair: async (campos, _anteriores, _contexto, { acesso }) => {
-    if (!campos.codmedico) return { ok: true, campos };
-    const achado = await acesso.provedor.parte(contrato.atestados.medico, { codigo: campos.codmedico });
-    const same = achado.ok && mesmaPalavra(achado.dados.nome, campos.medico ?? "") && mesmaPalavra(achado.dados.crmcro, campos.crmcro ?? "");
-    return { ok: true, campos: same ? campos : { ...campos, codmedico: "" } };
+  onLeave: async (fields, _previous, _context, { access }) => {
+    if (!fields.codmedico) return { ok: true, fields };
+    const found = await access.provider.part(contract.atestados.medico, { codigo: fields.codmedico });
+    const same = found.ok && sameWord(found.data.nome, fields.medico ?? "") && sameWord(found.data.crmcro, fields.crmcro ?? "");
+    return { ok: true, fields: same ? fields : { ...fields, codmedico: "" } };
   },
 };

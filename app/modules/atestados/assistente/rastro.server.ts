@@ -1,27 +1,27 @@
 /** How a certificate or document is found again when the answer to its sending is lost. */
-import { STATUS_CANCELADO, STATUS_PENDENTE, type Atestado, type Envio } from "~/services/provider/contract/atestados";
-import { comeco, conjunto, ultimaMudanca, type Campos, type Linha } from "~/services/reconhece.server";
+import { STATUS_CANCELLED, STATUS_PENDING, type Atestado, type AtestadoFields } from "~/services/provider/contract/atestados";
+import { firstChange, asSet, lastChange, type Fields, type ListedRecord } from "~/services/reconhece.server";
 
 /** What is sent, in words that the list has too. */
-export function enviadoDe({ codconfigsituacao, filenames, ...campos }: Envio): Campos {
+export function sentFieldsOf({ codconfigsituacao, filenames, ...fields }: AtestadoFields): Fields {
   // To one without a reason the provider gives one.
-  return { ...campos, ...(codconfigsituacao && { codconfigsituacao }), anexos: conjunto(filenames.map(({ id }) => id)) };
+  return { ...fields, ...(codconfigsituacao && { codconfigsituacao }), anexos: asSet(filenames.map(({ id }) => id)) };
 }
 
-function camposDe(atestado: Atestado): Campos {
+function fieldsOf(atestado: Atestado): Fields {
   const { codconfigatest, codconfigsituacao, coddependente, cid, codmedico, medico, crmcro, justificativa, foneddd, fonenumero } = atestado;
   return {
     ...{ codconfigatest, codconfigsituacao, coddependente, cid, codmedico, medico, crmcro, justificativa, ddd: foneddd, telefone: fonenumero },
-    ...{ datainicio: atestado.datainicio ?? "", datafim: atestado.datafim ?? "", anexos: conjunto(atestado.anexos.map(({ codigo }) => codigo)) },
+    ...{ datainicio: atestado.datainicio ?? "", datafim: atestado.datafim ?? "", anexos: asSet(atestado.anexos.map(({ codigo }) => codigo)) },
   };
 }
 
-export function linhasDosEnvios(enviados: Atestado[]): Linha[] {
-  return enviados.map((enviado) => ({ chave: enviado.codigo, campos: camposDe(enviado), quando: comeco(enviado.movimentacao) }));
+export function submissionRows(sent: Atestado[]): ListedRecord[] {
+  return sent.map((sent) => ({ key: sent.codigo, fields: fieldsOf(sent), when: firstChange(sent.movimentacao) }));
 }
 
 /** A correction that arrived waits no longer for one. The files of before are still there, so they tell nothing. */
-export function linhasDaCorrecao(atestado: Atestado): Linha[] {
-  if (atestado.status === STATUS_PENDENTE || atestado.status === STATUS_CANCELADO) return [];
-  return [{ chave: atestado.codigo, campos: { ...camposDe(atestado), anexos: "" }, quando: ultimaMudanca(atestado.movimentacao) }];
+export function correctionRows(atestado: Atestado): ListedRecord[] {
+  if (atestado.status === STATUS_PENDING || atestado.status === STATUS_CANCELLED) return [];
+  return [{ key: atestado.codigo, fields: { ...fieldsOf(atestado), anexos: "" }, when: lastChange(atestado.movimentacao) }];
 }

@@ -1,96 +1,96 @@
 /** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
 import { paths } from "~/paths";
-import type { Acesso } from "~/services/acesso.server";
-import { contrato } from "~/services/provider/contract";
-import type { Dependente, EnvioDeDependente } from "~/services/provider/contract/dependentes";
-import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
-import type { Respostas } from "~/wizard/passos";
-import { podeEditar, situacaoDo } from "../situacao";
-import { carrega, inativando, INFORMACOES, type Contexto } from "./contexto.server";
-import { documentos, informacoes, resumo } from "./passos.server";
-import { correcaoDe, enviadoDe, INATIVACAO, linhasDaMudanca, linhasDosDependentes } from "./rastro.server";
+import type { Access } from "~/services/acesso.server";
+import { contract } from "~/services/provider/contract";
+import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/assistente";
+import type { Answers } from "~/wizard/passos";
+import { canEdit, situacaoOf } from "../situacao";
+import { loadContext, isDeactivating, INFORMATION, type Context } from "./contexto.server";
+import { documentosStep, informationStep, summarise } from "./passos.server";
+import { correctionOf, sentFieldsOf, INACTIVATION, changeRows, dependenteRows } from "./rastro.server";
 
 /** The answers of the record that is being corrected. */
-function partida({ original }: Contexto): Respostas {
+function initialAnswers({ original }: Context): Answers {
   if (!original) return {};
   const { nome, nascimento, dependenteir } = original;
-  return { [INFORMACOES]: { nome, nascimento: nascimento ?? "", dependenteir: dependenteir ? "1" : "", inativar: "", observacao: "" } };
+  return { [INFORMATION]: { nome, nascimento: nascimento ?? "", dependenteir: dependenteir ? "1" : "", inativar: "", observacao: "" } };
 }
 
-function envioDe({ respostas, anexos, contexto: { config, original } }: Remessa<Contexto>): EnvioDeDependente {
-  const { nome = "", nascimento = "", dependenteir, observacao = "" } = respostas[INFORMACOES] ?? {};
+function submissionOf({ answers, attachments, context: { config, original } }: Delivery<Context>): DependenteFields {
+  const { nome = "", nascimento = "", dependenteir, observacao = "" } = answers[INFORMATION] ?? {};
   return {
     ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir: dependenteir === "1" },
     ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
-    filenames: anexos.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
+    filenames: attachments.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
   };
 }
 
-async function lista({ provedor }: Acesso): Promise<Dependente[]> {
-  return (await provedor.chama(contrato.dependentes.listar)).dados;
+async function list({ provider }: Access): Promise<Dependente[]> {
+  return (await provider.call(contract.dependentes.listar)).data;
 }
 
-function inclusao(remessa: Remessa<Contexto>): FormaDeEnvio {
-  const { acesso } = remessa;
-  const envio = envioDe(remessa);
+function planInclusion(delivery: Delivery<Context>): WizardSubmission {
+  const { access } = delivery;
+  const planSubmission = submissionOf(delivery);
   return {
-    escreve: () => acesso.provedor.chama(contrato.dependentes.atualizar, { envio }),
-    enviado: enviadoDe(envio),
-    antes: linhasDosDependentes(remessa.contexto.dependentes),
-    agora: async () => linhasDosDependentes(await lista(acesso)),
+    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission }),
+    content: sentFieldsOf(planSubmission),
+    before: dependenteRows(delivery.context.dependentes),
+    currentList: async () => dependenteRows(await list(access)),
   };
 }
 
-function correcao(original: Dependente, remessa: Remessa<Contexto>): FormaDeEnvio {
-  const { acesso, contexto } = remessa;
+function planCorrection(original: Dependente, delivery: Delivery<Context>): WizardSubmission {
+  const { access, context } = delivery;
   const { codigo, cadexistehcm } = original;
-  const envio = envioDe(remessa);
+  const planSubmission = submissionOf(delivery);
   return {
-    escreve: () => acesso.provedor.chama(contrato.dependentes.atualizar, { envio, edicao: { codigo, existehcm: cadexistehcm } }),
-    enviado: correcaoDe(envio, cadexistehcm),
-    antes: linhasDaMudanca(contexto.dependentes, codigo),
-    agora: async () => linhasDaMudanca(await lista(acesso), codigo),
+    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
+    content: correctionOf(planSubmission, cadexistehcm),
+    before: changeRows(context.dependentes, codigo),
+    currentList: async () => changeRows(await list(access), codigo),
   };
 }
 
-function inativacao({ codigo }: Dependente, { acesso, respostas, contexto }: Remessa<Contexto>): FormaDeEnvio {
+function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context>): WizardSubmission {
   return {
-    escreve: () => acesso.provedor.chama(contrato.dependentes.inativar, { cod_dependente: codigo, observacao: respostas[INFORMACOES]?.observacao ?? "" }),
-    enviado: INATIVACAO,
-    antes: linhasDaMudanca(contexto.dependentes, codigo),
-    agora: async () => linhasDaMudanca(await lista(acesso), codigo),
+    write: () => access.provider.call(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers[INFORMATION]?.observacao ?? "" }),
+    content: INACTIVATION,
+    before: changeRows(context.dependentes, codigo),
+    currentList: async () => changeRows(await list(access), codigo),
   };
 }
 
-function envio(remessa: Remessa<Contexto>): FormaDeEnvio {
-  const { original } = remessa.contexto;
-  if (!original) return inclusao(remessa);
-  return inativando(remessa.respostas, remessa.contexto) ? inativacao(original, remessa) : correcao(original, remessa);
+function planSubmission(delivery: Delivery<Context>): WizardSubmission {
+  const { original } = delivery.context;
+  if (!original) return planInclusion(delivery);
+  return isDeactivating(delivery.answers, delivery.context) ? planDeactivation(original, delivery) : planCorrection(original, delivery);
 }
 
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 
-function criaAssistente(nome: string, titulo: string, endereco: Assistente<Contexto>["endereco"]): Assistente<Contexto> {
+function createWizard(nome: string, title: string, path: Wizard<Context>["path"]): Wizard<Context> {
   return {
-    nome,
-    titulo,
-    opcoes: { rota: "dependentes" },
-    endereco,
-    saida: paths.dependentes,
-    nomeDaSaida: "Voltar aos dependentes",
-    carrega,
-    impedimento: ({ original }) =>
-      original && !podeEditar(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoDo(original)}.` : null,
-    partida,
-    passos: [informacoes, documentos],
-    resumo,
-    faltamAnexos: "Os documentos obrigatórios precisam ser anexados",
-    botaoDeEnvio: "Finalizar solicitação",
-    envio,
-    sucesso: SUCCESS,
-    depois: paths.dependentes,
+    name: nome,
+    title,
+    options: { route: "dependentes" },
+    path,
+    exit: paths.dependentes,
+    exitLabel: "Voltar aos dependentes",
+    load: loadContext,
+    obstacle: ({ original }) =>
+      original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null,
+    initialAnswers,
+    steps: [informationStep, documentosStep],
+    summary: summarise,
+    missingAttachments: "Os documentos obrigatórios precisam ser anexados",
+    sendLabel: "Finalizar solicitação",
+    submission: planSubmission,
+    successMessage: SUCCESS,
+    afterSending: paths.dependentes,
   };
 }
 
-export const incluirDependente = criaAssistente("incluir-dependente", "Incluir Dependente", (_registro, passo) => paths.incluirDependente(passo));
-export const editarDependente = criaAssistente("editar-dependente", "Editar Dependente", (registro, passo) => paths.editarDependente(registro ?? "", passo));
+export const addDependente = createWizard("incluir-dependente", "Incluir Dependente", (_record, step) => paths.incluirDependente(step));
+export const editDependente = createWizard("editar-dependente", "Editar Dependente", (record, step) => paths.editarDependente(record ?? "", step));

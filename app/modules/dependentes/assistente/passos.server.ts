@@ -1,10 +1,10 @@
 /** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
-import { formataData, leData } from "~/lib/datas";
-import type { Campos, Passo, Respostas } from "~/wizard/passos";
-import type { AnexoPedido, ItemDoResumo, Pergunta } from "~/wizard/perguntas";
-import { anexoSeAplica, MENOR_OBSERVACAO } from "../regras";
-import { ANEXOS, idadeDo, inativando, INFORMACOES, podeInativar, type Contexto } from "./contexto.server";
+import { formatDate, parseDate } from "~/lib/datas";
+import type { Fields, Step, Answers } from "~/wizard/passos";
+import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/perguntas";
+import { anexoApplies, SHORTEST_OBSERVACAO } from "../regras";
+import { ANEXOS, ageOf, isDeactivating, INFORMATION, canDeactivate, type Context } from "./contexto.server";
 
 const LONGEST_NAME = 100;
 const LONGEST_NOTE = 500;
@@ -12,105 +12,105 @@ const LONGEST_NOTE = 500;
 const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
 
 /** Name and birth date: asked, or shown where the core system has them. */
-function identidade({ original, hoje }: Contexto): Pergunta[] {
+function identityQuestions({ original, today }: Context): Question[] {
   if (original?.cadexistehcm) {
     return [
-      { tipo: "fixa", rotulo: "Nome", valor: original.nome },
-      { tipo: "fixa", rotulo: "Data de nascimento", valor: formataData(original.nascimento) || "Não informada", dica: FIXED },
+      { kind: "fixa", label: "Nome", value: original.nome },
+      { kind: "fixa", label: "Data de nascimento", value: formatDate(original.nascimento) || "Não informada", hint: FIXED },
     ];
   }
   return [
-    { tipo: "texto", nome: "nome", rotulo: "Nome completo", maximo: LONGEST_NAME },
-    { tipo: "data", nome: "nascimento", rotulo: "Data de nascimento", maxima: hoje },
+    { kind: "texto", name: "nome", label: "Nome completo", maxLength: LONGEST_NAME },
+    { kind: "data", name: "nascimento", label: "Data de nascimento", max: today },
   ];
 }
 
-const INATIVAR: Pergunta = {
-  tipo: "marca",
-  nome: "inativar",
-  rotulo: "Inativar este dependente",
-  dica: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
+const DEACTIVATE: Question = {
+  kind: "marca",
+  name: "inativar",
+  label: "Inativar este dependente",
+  hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
 };
 
-const text = z
+const textField = z
   .string()
   .optional()
-  .transform((texto) => (texto ?? "").replace(/[^\S\n]+/g, " ").trim());
-const mark = z
+  .transform((text) => (text ?? "").replace(/[^\S\n]+/g, " ").trim());
+const markField = z
   .string()
   .optional()
-  .transform((valor) => (valor === "1" ? "1" : ""));
+  .transform((value) => (value === "1" ? "1" : ""));
 
-const nome = text.refine((texto) => texto !== "", "Informe o nome do dependente").refine((texto) => texto.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
+const nameField = textField.refine((text) => text !== "", "Informe o nome do dependente").refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
-function nascimento(hoje: string) {
-  return text.transform((texto, ctx) => {
-    const iso = leData(texto);
-    if (iso && iso <= hoje) return iso;
-    ctx.addIssue({ code: "custom", message: texto === "" ? "Informe a data de nascimento" : "Informe corretamente a data de nascimento" });
+function birthField(today: string) {
+  return textField.transform((text, ctx) => {
+    const iso = parseDate(text);
+    if (iso && iso <= today) return iso;
+    ctx.addIssue({ code: "custom", message: text === "" ? "Informe a data de nascimento" : "Informe corretamente a data de nascimento" });
     return z.NEVER;
   });
 }
 
 /** What the core system has comes from the record, whatever a form says. */
-function camposDaIdentidade({ original, hoje }: Contexto) {
-  if (!original?.cadexistehcm) return { nome, nascimento: nascimento(hoje) };
-  const fixed = (valor: string) => z.unknown().transform(() => valor);
-  return { nome: fixed(original.nome), nascimento: fixed(original.nascimento ?? "") };
+function identityFields({ original, today }: Context) {
+  if (!original?.cadexistehcm) return { nameField, birthField: birthField(today) };
+  const fixed = (value: string) => z.unknown().transform(() => value);
+  return { nameField: fixed(original.nome), birthField: fixed(original.nascimento ?? "") };
 }
 
-export const informacoes: Passo<Contexto> = {
-  id: INFORMACOES,
-  titulo: "Inserir Informações",
-  perguntas: (_anteriores, contexto) => [
-    ...identidade(contexto),
-    { tipo: "marca", nome: "dependenteir", rotulo: "Dependente no Imposto de Renda" },
-    ...(podeInativar(contexto) ? [INATIVAR] : []),
-    { tipo: "area", nome: "observacao", rotulo: "Observação", maximo: LONGEST_NOTE },
+export const informationStep: Step<Context> = {
+  id: INFORMATION,
+  title: "Inserir Informações",
+  questions: (_previous, context) => [
+    ...identityQuestions(context),
+    { kind: "marca", name: "dependenteir", label: "Dependente no Imposto de Renda" },
+    ...(canDeactivate(context) ? [DEACTIVATE] : []),
+    { kind: "area", name: "observacao", label: "Observação", maxLength: LONGEST_NOTE },
   ],
-  campos: (_anteriores, contexto) =>
+  fields: (_previous, context) =>
     z
       .object({
-        ...camposDaIdentidade(contexto),
-        dependenteir: mark,
-        inativar: mark.transform((valor) => (podeInativar(contexto) ? valor : "")),
-        observacao: text.refine((texto) => texto.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
+        ...identityFields(context),
+        dependenteir: markField,
+        inativar: markField.transform((value) => (canDeactivate(context) ? value : "")),
+        observacao: textField.refine((text) => text.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
       })
       .superRefine(({ inativar, observacao }, ctx) => {
-        if (inativar === "1" && observacao.length <= MENOR_OBSERVACAO) {
+        if (inativar === "1" && observacao.length <= SHORTEST_OBSERVACAO) {
           ctx.addIssue({ code: "custom", path: ["observacao"], message: "Informe a observação com pelo menos 10 caracteres" });
         }
       }),
 };
 
-function pedidos(respostas: Respostas, contexto: Contexto): AnexoPedido[] {
-  const { config, original } = contexto;
-  if (inativando(respostas, contexto)) return [];
+function requestedAnexos(answers: Answers, context: Context): RequestedAttachment[] {
+  const { config, original } = context;
+  if (isDeactivating(answers, context)) return [];
   // What was sent with the request that is being corrected stands at the cooperative.
   const sent = new Set(original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : []);
-  const idade = idadeDo(respostas, contexto);
+  const age = ageOf(answers, context);
   return config.anexos
-    .filter((anexo) => anexoSeAplica(anexo, original === null, idade))
-    .map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, aceita: "imagens-e-pdf", jaEnviado: sent.has(codigo) }));
+    .filter((anexo) => anexoApplies(anexo, original === null, age))
+    .map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf", alreadySent: sent.has(codigo) }));
 }
 
-export const documentos: Passo<Contexto> = {
+export const documentosStep: Step<Context> = {
   id: ANEXOS,
-  titulo: "Anexar Documentos",
-  perguntas: (respostas, contexto) => {
-    if (inativando(respostas, contexto)) return [{ tipo: "nota", texto: "Para pedir a inativação não é preciso anexar documentos." }];
-    return pedidos(respostas, contexto).length === 0 ? [{ tipo: "nota", texto: "Nenhum tipo de documento disponível" }] : [];
+  title: "Anexar Documentos",
+  questions: (answers, context) => {
+    if (isDeactivating(answers, context)) return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
+    return requestedAnexos(answers, context).length === 0 ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }] : [];
   },
-  campos: () => z.object({}),
-  anexos: pedidos,
+  fields: () => z.object({}),
+  attachments: requestedAnexos,
 };
 
 /** Every answer, before it is sent. */
-export function resumo(respostas: Respostas, contexto: Contexto): ItemDoResumo[] {
-  const { nome: name = "", nascimento: born = "", dependenteir, observacao }: Campos = respostas[INFORMACOES] ?? {};
-  const line = (rotulo: string, valor: string): ItemDoResumo => ({ passo: INFORMACOES, rotulo, valor });
-  const who = [line("Nome", name), line("Data de nascimento", formataData(born) || "Não informada")];
+export function summarise(answers: Answers, context: Context): SummaryItem[] {
+  const { nome: name = "", nascimento: born = "", dependenteir, observacao }: Fields = answers[INFORMATION] ?? {};
+  const line = (label: string, value: string): SummaryItem => ({ step: INFORMATION, label, value });
+  const who = [line("Nome", name), line("Data de nascimento", formatDate(born) || "Não informada")];
   const note = line("Observação", observacao || "Nenhuma");
-  if (inativando(respostas, contexto)) return [line("Pedido", "Inativação do dependente"), ...who, note];
+  if (isDeactivating(answers, context)) return [line("Pedido", "Inativação do dependente"), ...who, note];
   return [...who, line("Imposto de Renda", dependenteir === "1" ? "Dependente" : "Não é dependente"), note];
 }

@@ -1,75 +1,75 @@
 /** Asking for dependents to join the plan: who, documents, terms (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
-import { nomeProprio } from "~/lib/texto";
+import { properName } from "~/lib/texto";
 import { paths } from "~/paths";
-import { contrato } from "~/services/provider/contract";
-import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
-import type { Passo, Respostas } from "~/wizard/passos";
-import { codigosDe, comoDocumentos } from "../documentos";
-import { SO_DO_COLABORADOR } from "../pagina.server";
-import { linhasDasSolicitacoes, pedidoDePlano } from "../rastro.server";
-import { disponiveis, foraDoPlano, impedimento } from "../regras";
-import { carrega, nomesDe, type Contexto } from "./contexto.server";
-import { passoDeDocumentos, termos } from "./passos.server";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/assistente";
+import type { Step, Answers } from "~/wizard/passos";
+import { splitCodes, toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../pagina.server";
+import { solicitacaoRows, planoRequest } from "../rastro.server";
+import { availableDependentes, outsidePlano, obstacle } from "../regras";
+import { loadContext, nomesOf, type Context } from "./contexto.server";
+import { documentosStep, termosStep } from "./passos.server";
 
-const escolhidos = (respostas: Respostas) => codigosDe(respostas.dependentes?.dependentes);
+const chosenDependentes = (answers: Answers) => splitCodes(answers.dependentes?.dependentes);
 
 /** Also those already asked for: what was sent must still be known when its outcome is looked up. */
-function possiveis({ situacao: { meuPlano } }: Contexto): string[] {
-  return meuPlano ? foraDoPlano(meuPlano).filter(({ podeutilizar }) => podeutilizar).map(({ codigo }) => codigo) : [];
+function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
+  return meuPlano ? outsidePlano(meuPlano).filter(({ podeutilizar }) => podeutilizar).map(({ codigo }) => codigo) : [];
 }
 
 const NOBODY = "Selecione ao menos um dependente";
 
-const dependentes: Passo<Contexto> = {
+const dependentesStep: Step<Context> = {
   id: "dependentes",
-  titulo: "Dependentes",
-  perguntas: (_respostas, { situacao: { meuPlano } }) => {
-    const livres = meuPlano ? disponiveis(meuPlano) : [];
-    if (livres.length === 0) return [{ tipo: "nota", texto: "Nenhum dependente disponível" }];
+  title: "Dependentes",
+  questions: (_answers, { situacao: { meuPlano } }) => {
+    const free = meuPlano ? availableDependentes(meuPlano) : [];
+    if (free.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível" }];
     return [
-      { tipo: "marcas", nome: "dependentes", rotulo: "Quem entra no plano?", opcoes: livres.map(({ codigo, nome, parentesco }) => ({ valor: codigo, rotulo: nomeProprio(nome), dica: parentesco })) },
-      { tipo: "nota", texto: "Quer ver antes quanto custa?", elo: { texto: "Simular Plano de Saúde", para: paths.simularPlanoSaude() } },
+      { kind: "marcas", name: "dependentes", label: "Quem entra no plano?", options: free.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) },
+      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
     ];
   },
-  campos: (_respostas, contexto) =>
+  fields: (_answers, context) =>
     z.object({
       dependentes: z
         .string({ error: NOBODY })
-        .refine((texto) => codigosDe(texto).length > 0, { error: NOBODY, abort: true })
-        .refine((texto) => codigosDe(texto).every((codigo) => possiveis(contexto).includes(codigo)), "Escolha os dependentes de novo"),
+        .refine((text) => splitCodes(text).length > 0, { error: NOBODY, abort: true })
+        .refine((text) => splitCodes(text).every((codigo) => possibleDependentes(context).includes(codigo)), "Escolha os dependentes de novo"),
     }),
 };
 
-function envio({ acesso: { provedor }, respostas, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
-  const codigos = escolhidos(respostas);
-  const { meuPlano } = contexto.situacao;
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+  const codigos = chosenDependentes(answers);
+  const { meuPlano } = context.situacao;
   // Those in the plan may be named in the request as well.
-  const fora = meuPlano ? foraDoPlano(meuPlano) : [];
+  const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
-    escreve: () => provedor.chama(contrato.planoSaude.adicionarDependente, { dependentes: codigos, documentos: comoDocumentos(anexos) }),
-    enviado: pedidoDePlano(codigos),
-    antes: contexto.solicitacoes && linhasDasSolicitacoes(contexto.solicitacoes, fora),
-    agora: async () => linhasDasSolicitacoes((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, fora),
+    write: () => provider.call(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
+    content: planoRequest(codigos),
+    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
+    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, outsiders),
   };
 }
 
-export const adicionarDependentes: Assistente<Contexto> = {
-  nome: "adicionar-ao-plano",
-  titulo: "Adicionar dependente ao plano",
-  opcoes: SO_DO_COLABORADOR,
-  endereco: (_registro, passo) => paths.adicionarAoPlanoSaude(passo),
-  saida: () => paths.planoSaude(),
-  nomeDaSaida: "Voltar ao plano de saúde",
-  carrega,
-  impedimento: ({ situacao }) => impedimento(situacao),
-  passos: [dependentes, passoDeDocumentos(escolhidos), termos],
-  resumo: (respostas, contexto) => [
-    { passo: "dependentes", rotulo: "Dependentes", valor: nomesDe(contexto, escolhidos(respostas)).map(nomeProprio).join(", ") },
+export const addDependentes: Wizard<Context> = {
+  name: "adicionar-ao-plano",
+  title: "Adicionar dependente ao plano",
+  options: COLABORADOR_ONLY,
+  path: (_record, step) => paths.adicionarAoPlanoSaude(step),
+  exit: () => paths.planoSaude(),
+  exitLabel: "Voltar ao plano de saúde",
+  load: loadContext,
+  obstacle: ({ situacao }) => obstacle(situacao),
+  steps: [dependentesStep, documentosStep(chosenDependentes), termosStep],
+  summary: (answers, context) => [
+    { step: "dependentes", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") },
   ],
-  faltamAnexos: "Os documentos obrigatórios devem ser anexados",
-  botaoDeEnvio: "Solicitar inclusão",
-  envio,
-  sucesso: "Inclusão de dependente solicitada.",
-  depois: () => paths.planoSaude("solicitacoes"),
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Solicitar inclusão",
+  submission: planSubmission,
+  successMessage: "Inclusão de dependente solicitada.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
 };

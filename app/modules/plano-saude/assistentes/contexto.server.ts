@@ -1,70 +1,70 @@
 /** What the steps of a plan request know of the world. */
-import type { HtmlSeguro } from "~/lib/html-seguro";
-import { sanitiza } from "~/services/html.server";
-import { contrato } from "~/services/provider/contract";
-import type { DocumentoPedido, OpcaoDePlano, SituacaoDoPlano, SolicitacaoDePlano } from "~/services/provider/contract/plano-saude";
-import type { Provedor } from "~/services/provider/cliente.server";
-import { naoEncontrado } from "~/services/resposta.server";
-import type { PedidoDePasso } from "~/wizard/assistente";
-import { codigosDaSolicitacao, dependentesDo, dependentesDosPlanos } from "../regras";
-import { lePergunta } from "../simulacao";
+import type { SafeHtml } from "~/lib/html-seguro";
+import { sanitise } from "~/services/html.server";
+import { contract } from "~/services/provider/contract";
+import type { RequestedDocumento, PlanoOption, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+import type { Provider } from "~/services/provider/cliente.server";
+import { notFound } from "~/services/resposta.server";
+import type { StepRequest } from "~/wizard/assistente";
+import { solicitacaoCodes, dependentesOf, dependentesOfPlanos } from "../regras";
+import { readSimulationQuery } from "../simulacao";
 import { TITULAR } from "../titular";
 
-export interface PessoaConhecida {
+export interface KnownPerson {
   codigo: string;
   nome: string;
   parentesco: string;
 }
 
-export interface Contexto {
-  situacao: SituacaoDoPlano;
-  planos: OpcaoDePlano[];
+export interface Context {
+  situacao: PlanoSituacao;
+  planos: PlanoOption[];
   /** Everybody but the holder. */
-  pessoas: PessoaConhecida[];
+  people: KnownPerson[];
   /** The documents of all of them, and of the holder where they are asked for. */
-  pedidos: DocumentoPedido[];
+  requestedDocumentos: RequestedDocumento[];
   /** null when the list did not come. */
-  solicitacoes: SolicitacaoDePlano[] | null;
+  solicitacoes: SolicitacaoOfPlano[] | null;
   /** The request whose documents are corrected. */
-  original: SolicitacaoDePlano | null;
+  original: SolicitacaoOfPlano | null;
   /** What a simulation had chosen; null when the person does not come from one. */
-  escolha: { codplano: string; dependentes: string[] } | null;
-  termos: HtmlSeguro;
+  choice: { codplano: string; dependentes: string[] } | null;
+  termos: SafeHtml;
 }
 
-function escolhaDe(query: URLSearchParams): Contexto["escolha"] {
-  const { codplano, dependentes } = lePergunta(query);
+function choiceOf(query: URLSearchParams): Context["choice"] {
+  const { codplano, dependentes } = readSimulationQuery(query);
   return codplano === null ? null : { codplano, dependentes };
 }
 
-function pessoasDe(situacao: SituacaoDoPlano, planos: OpcaoDePlano[]): PessoaConhecida[] {
-  const doPlano = situacao.meuPlano ? dependentesDo(situacao.meuPlano) : [];
-  const todas = [...doPlano, ...dependentesDosPlanos(planos)].map(({ codigo, nome, parentesco }) => [codigo, { codigo, nome, parentesco }] as const);
-  return [...new Map(todas).values()];
+function peopleOf(situacao: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
+  const inPlano = situacao.meuPlano ? dependentesOf(situacao.meuPlano) : [];
+  const all = [...inPlano, ...dependentesOfPlanos(planos)].map(({ codigo, nome, parentesco }) => [codigo, { codigo, nome, parentesco }] as const);
+  return [...new Map(all).values()];
 }
 
 /**
  * Asks for all of it. The documents are asked for by person, so they are known only after the people are: the one page
  * of the portal with two round trips. Throws FalhaDoProvedor, and the 404 of an unknown request.
  */
-export async function carrega(provedor: Provedor, { registro, query }: PedidoDePasso): Promise<Contexto> {
-  const { meuPlano, planos, solicitacoes, configDocumentos } = contrato.planoSaude;
-  const [{ dados: situacao }, { dados: opcoes }, lista] = await Promise.all([provedor.chama(meuPlano), provedor.chama(planos), provedor.parte(solicitacoes)]);
-  const todas = lista.ok ? lista.dados : null;
-  const original = registro === null ? null : (todas?.find(({ codigo }) => codigo === registro) ?? null);
-  if (registro !== null && todas && !original) throw naoEncontrado();
-  const pessoas = pessoasDe(situacao, opcoes);
-  const codigos = original ? codigosDaSolicitacao(original, pessoas) : pessoas.map(({ codigo }) => codigo);
-  const { dados: pedidos } = await provedor.chama(configDocumentos, { dependentes: codigos });
-  return { situacao, planos: opcoes, pessoas, pedidos, solicitacoes: todas, original, escolha: escolhaDe(query), termos: sanitiza(situacao.termos) };
+export async function loadContext(provider: Provider, { record, query }: StepRequest): Promise<Context> {
+  const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;
+  const [{ data: situacao }, { data: options }, list] = await Promise.all([provider.call(meuPlano), provider.call(planos), provider.part(solicitacoes)]);
+  const all = list.ok ? list.data : null;
+  const original = record === null ? null : (all?.find(({ codigo }) => codigo === record) ?? null);
+  if (record !== null && all && !original) throw notFound();
+  const people = peopleOf(situacao, options);
+  const codigos = original ? solicitacaoCodes(original, people) : people.map(({ codigo }) => codigo);
+  const { data: requestedDocumentos } = await provider.call(configDocumentos, { dependentes: codigos });
+  return { situacao, planos: options, people, requestedDocumentos, solicitacoes: all, original, choice: choiceOf(query), termos: sanitise(situacao.termos) };
 }
 
 /** The documents of the holder, where asked for, and of these people. */
-export function documentosDe({ pedidos }: Contexto, codigos: readonly string[]): DocumentoPedido[] {
-  return pedidos.filter(({ cod_dependente }) => cod_dependente === TITULAR || codigos.includes(cod_dependente));
+export function documentosOf({ requestedDocumentos }: Context, codigos: readonly string[]): RequestedDocumento[] {
+  return requestedDocumentos.filter(({ cod_dependente }) => cod_dependente === TITULAR || codigos.includes(cod_dependente));
 }
 
 /** "Júlia de Souza, Pedro de Souza". */
-export function nomesDe({ pessoas }: Contexto, codigos: readonly string[]): string[] {
-  return pessoas.filter(({ codigo }) => codigos.includes(codigo)).map(({ nome }) => nome);
+export function nomesOf({ people }: Context, codigos: readonly string[]): string[] {
+  return people.filter(({ codigo }) => codigos.includes(codigo)).map(({ nome }) => nome);
 }

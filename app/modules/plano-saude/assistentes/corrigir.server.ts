@@ -1,40 +1,40 @@
 /** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
 import { paths } from "~/paths";
-import { contrato } from "~/services/provider/contract";
-import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
-import { comoDocumentos } from "../documentos";
-import { SO_DO_COLABORADOR } from "../pagina.server";
-import { linhasDoReenvio } from "../rastro.server";
-import { codigosDaSolicitacao } from "../regras";
-import { carrega, type Contexto } from "./contexto.server";
-import { passoDeDocumentos, termos } from "./passos.server";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/assistente";
+import { toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../pagina.server";
+import { resendingRows } from "../rastro.server";
+import { solicitacaoCodes } from "../regras";
+import { loadContext, type Context } from "./contexto.server";
+import { documentosStep, termosStep } from "./passos.server";
 
-const pessoasDe = (contexto: Contexto) => (contexto.original ? codigosDaSolicitacao(contexto.original, contexto.pessoas) : []);
+const peopleOf = (context: Context) => (context.original ? solicitacaoCodes(context.original, context.people) : []);
 
-function envio({ acesso: { provedor }, registro, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
-  const codigo = registro ?? "";
+function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context>): WizardSubmission {
+  const codigo = record ?? "";
   return {
-    escreve: () => provedor.chama(contrato.planoSaude.reenviarDocumentos, { codigo, dependentes: pessoasDe(contexto), documentos: comoDocumentos(anexos) }),
-    enviado: {},
-    antes: contexto.solicitacoes && linhasDoReenvio(contexto.solicitacoes, codigo),
-    agora: async () => linhasDoReenvio((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, codigo),
+    write: () => provider.call(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
+    content: {},
+    before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
+    currentList: async () => resendingRows((await provider.call(contract.planoSaude.solicitacoes)).data, codigo),
   };
 }
 
-export const corrigirDocumentos: Assistente<Contexto> = {
-  nome: "corrigir-documentos-do-plano",
-  titulo: "Corrigir documentos",
-  opcoes: SO_DO_COLABORADOR,
-  endereco: (registro, passo) => paths.reenviarDocumentosDoPlano(registro ?? "", passo),
-  saida: () => paths.planoSaude("solicitacoes"),
-  nomeDaSaida: "Voltar às solicitações",
-  carrega,
-  impedimento: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
-  passos: [passoDeDocumentos((_respostas, contexto) => pessoasDe(contexto)), termos],
-  resumo: (_respostas, { original }) => [{ passo: "documentos", rotulo: "Solicitação", valor: original?.tipo_solicitacao ?? "" }],
-  faltamAnexos: "Os documentos obrigatórios devem ser anexados",
-  botaoDeEnvio: "Reenviar documentos",
-  envio,
-  sucesso: "Documentos reenviados.",
-  depois: () => paths.planoSaude("solicitacoes"),
+export const correctDocumentos: Wizard<Context> = {
+  name: "corrigir-documentos-do-plano",
+  title: "Corrigir documentos",
+  options: COLABORADOR_ONLY,
+  path: (record, step) => paths.reenviarDocumentosDoPlano(record ?? "", step),
+  exit: () => paths.planoSaude("solicitacoes"),
+  exitLabel: "Voltar às solicitações",
+  load: loadContext,
+  obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
+  steps: [documentosStep((_answers, context) => peopleOf(context)), termosStep],
+  summary: (_answers, { original }) => [{ step: "documentos", label: "Solicitação", value: original?.tipo_solicitacao ?? "" }],
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Reenviar documentos",
+  submission: planSubmission,
+  successMessage: "Documentos reenviados.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
 };

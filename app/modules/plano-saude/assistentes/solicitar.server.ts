@@ -1,78 +1,78 @@
 /** Asking for a plan: which one and for whom, documents, terms (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
-import { nomeProprio } from "~/lib/texto";
+import { properName } from "~/lib/texto";
 import { paths } from "~/paths";
-import { contrato } from "~/services/provider/contract";
-import type { Assistente, FormaDeEnvio, Remessa } from "~/wizard/assistente";
-import type { Passo, Respostas } from "~/wizard/passos";
-import type { Pergunta } from "~/wizard/perguntas";
-import { codigosDe, comoDocumentos } from "../documentos";
-import { SO_DO_COLABORADOR } from "../pagina.server";
-import { linhasDasSolicitacoes, pedidoDePlano } from "../rastro.server";
-import { dependentesDosPlanos, impedimento } from "../regras";
-import { carrega, nomesDe, type Contexto } from "./contexto.server";
-import { passoDeDocumentos, termos } from "./passos.server";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/assistente";
+import type { Step, Answers } from "~/wizard/passos";
+import type { Question } from "~/wizard/perguntas";
+import { splitCodes, toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../pagina.server";
+import { solicitacaoRows, planoRequest } from "../rastro.server";
+import { dependentesOfPlanos, obstacle } from "../regras";
+import { loadContext, nomesOf, type Context } from "./contexto.server";
+import { documentosStep, termosStep } from "./passos.server";
 
-const escolhidos = (respostas: Respostas) => codigosDe(respostas.plano?.dependentes);
-const planoDe = (respostas: Respostas, { planos }: Contexto) => planos.find(({ codigo }) => codigo === respostas.plano?.codplano);
+const chosenDependentes = (answers: Answers) => splitCodes(answers.plano?.dependentes);
+const planoOf = (answers: Answers, { planos }: Context) => planos.find(({ codigo }) => codigo === answers.plano?.codplano);
 
-const plano: Passo<Contexto> = {
+const planoStep: Step<Context> = {
   id: "plano",
-  titulo: "Plano e dependentes",
-  perguntas: (_respostas, { planos }) => {
-    if (planos.length === 0) return [{ tipo: "nota", texto: "Nenhum plano de saúde disponível" }];
-    const pessoas = dependentesDosPlanos(planos);
-    const quem: Pergunta =
-      pessoas.length === 0
-        ? { tipo: "nota", texto: "Nenhum dependente disponível" }
-        : { tipo: "marcas", nome: "dependentes", rotulo: "Dependentes", opcoes: pessoas.map(({ codigo, nome, parentesco }) => ({ valor: codigo, rotulo: nomeProprio(nome), dica: parentesco })) };
+  title: "Plano e dependentes",
+  questions: (_answers, { planos }) => {
+    if (planos.length === 0) return [{ kind: "nota", text: "Nenhum plano de saúde disponível" }];
+    const people = dependentesOfPlanos(planos);
+    const who: Question =
+      people.length === 0
+        ? { kind: "nota", text: "Nenhum dependente disponível" }
+        : { kind: "marcas", name: "dependentes", label: "Dependentes", options: people.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) };
     return [
-      { tipo: "escolha", nome: "codplano", rotulo: "Plano", opcoes: planos.map(({ codigo, descricao }) => ({ valor: codigo, rotulo: descricao })) },
-      quem,
-      { tipo: "nota", texto: "Quer ver antes quanto custa?", elo: { texto: "Simular Plano de Saúde", para: paths.simularPlanoSaude() } },
+      { kind: "escolha", name: "codplano", label: "Plano", options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })) },
+      who,
+      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
     ];
   },
-  campos: (_respostas, { planos }) =>
-    z.object({ codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((opcao) => opcao.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((resposta, ctx) => {
-      const takes = planos.find(({ codigo }) => codigo === resposta.codplano)?.dependentes;
-      for (const codigo of takes ? codigosDe(resposta.dependentes) : []) {
-        if (takes?.some((pessoa) => pessoa.codigo === codigo)) continue;
-        const nome = dependentesDosPlanos(planos).find((pessoa) => pessoa.codigo === codigo)?.nome;
-        ctx.addIssue({ code: "custom", path: ["dependentes"], message: nome ? `${nomeProprio(nome)} não pode participar deste plano` : "Escolha os dependentes de novo" });
+  fields: (_answers, { planos }) =>
+    z.object({ codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((answer, ctx) => {
+      const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
+      for (const codigo of takes ? splitCodes(answer.dependentes) : []) {
+        if (takes?.some((person) => person.codigo === codigo)) continue;
+        const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
+        ctx.addIssue({ code: "custom", path: ["dependentes"], message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo" });
       }
     }),
-  padrao: (_respostas, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
-  preenche: (_respostas, { escolha }) => escolha && { codplano: escolha.codplano, dependentes: escolha.dependentes.join(",") },
+  defaults: (_answers, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
+  prefill: (_answers, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes.join(",") },
 };
 
-function envio({ acesso: { provedor }, respostas, anexos, contexto }: Remessa<Contexto>): FormaDeEnvio {
-  const dependentes = escolhidos(respostas);
-  const escolhido = planoDe(respostas, contexto);
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+  const dependentes = chosenDependentes(answers);
+  const chosen = planoOf(answers, context);
   return {
-    escreve: () => provedor.chama(contrato.planoSaude.solicitarPlano, { codigo: escolhido?.codigo ?? "", dependentes, documentos: comoDocumentos(anexos) }),
-    enviado: pedidoDePlano(dependentes, escolhido?.descricao ?? ""),
-    antes: contexto.solicitacoes && linhasDasSolicitacoes(contexto.solicitacoes, contexto.pessoas),
-    agora: async () => linhasDasSolicitacoes((await provedor.chama(contrato.planoSaude.solicitacoes)).dados, contexto.pessoas),
+    write: () => provider.call(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
+    content: planoRequest(dependentes, chosen?.descricao ?? ""),
+    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
+    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, context.people),
   };
 }
 
-export const solicitarPlano: Assistente<Contexto> = {
-  nome: "solicitar-plano",
-  titulo: "Solicitar Plano de Saúde",
-  opcoes: SO_DO_COLABORADOR,
-  endereco: (_registro, passo) => paths.solicitarPlanoSaude(passo),
-  saida: () => paths.planoSaude(),
-  nomeDaSaida: "Voltar ao plano de saúde",
-  carrega,
-  impedimento: ({ situacao }) => impedimento(situacao, true),
-  passos: [plano, passoDeDocumentos(escolhidos), termos],
-  resumo: (respostas, contexto) => [
-    { passo: "plano", rotulo: "Plano", valor: planoDe(respostas, contexto)?.descricao ?? "" },
-    { passo: "plano", rotulo: "Dependentes", valor: nomesDe(contexto, escolhidos(respostas)).map(nomeProprio).join(", ") || "Nenhum" },
+export const requestPlano: Wizard<Context> = {
+  name: "solicitar-plano",
+  title: "Solicitar Plano de Saúde",
+  options: COLABORADOR_ONLY,
+  path: (_record, step) => paths.solicitarPlanoSaude(step),
+  exit: () => paths.planoSaude(),
+  exitLabel: "Voltar ao plano de saúde",
+  load: loadContext,
+  obstacle: ({ situacao }) => obstacle(situacao, true),
+  steps: [planoStep, documentosStep(chosenDependentes), termosStep],
+  summary: (answers, context) => [
+    { step: "plano", label: "Plano", value: planoOf(answers, context)?.descricao ?? "" },
+    { step: "plano", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") || "Nenhum" },
   ],
-  faltamAnexos: "Os documentos obrigatórios devem ser anexados",
-  botaoDeEnvio: "Solicitar plano",
-  envio,
-  sucesso: "Plano de saúde solicitado.",
-  depois: () => paths.planoSaude("solicitacoes"),
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Solicitar plano",
+  submission: planSubmission,
+  successMessage: "Plano de saúde solicitado.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
 };

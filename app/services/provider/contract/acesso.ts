@@ -1,49 +1,49 @@
 /** Sign-in, session and sign-out (spec 2.2, 2.4; contract, section 2). */
 import { z } from "zod/v4";
-import { comando, consulta } from "./chamada";
-import { booleano, texto, textoOpcional } from "./leitura";
+import { command, query } from "./chamada";
+import { bool, text, optionalText } from "./leitura";
 
-export const SISTEMA = "FUNCIONARIO";
+export const SYSTEM = "FUNCIONARIO";
 
 const LOGIN_PREFIX = "Ocorreu um erro ao fazer o login no sistema.";
 
 /** Does this person's password go as an MD5 hash? */
-export const hashPassword = consulta({
-  nome: "acesso.hashPassword",
-  caminho: "/base/hash-password",
-  fixos: { sistema: SISTEMA },
-  consulta: ({ usuario }: { usuario: string }) => ({ usuario }),
-  cabecalhos: { "cache-control": "no-cache" },
-  semToken: true,
-  prefixo: LOGIN_PREFIX,
-  resposta: z.object({ hash_password: booleano }),
+export const hashPassword = query({
+  name: "acesso.hashPassword",
+  path: "/base/hash-password",
+  fixed: { sistema: SYSTEM },
+  query: ({ usuario }: { usuario: string }) => ({ usuario }),
+  headers: { "cache-control": "no-cache" },
+  withoutToken: true,
+  prefix: LOGIN_PREFIX,
+  reply: z.object({ hash_password: bool }),
 });
 
-export const login = comando({
-  nome: "acesso.login",
-  caminho: "/colaborador/login",
-  corpo: ({ usuario, senha }: { usuario: string; senha: string }) => ({ usuario, senha, sistema: SISTEMA }),
-  semToken: true,
-  prefixo: LOGIN_PREFIX,
-  resposta: z.object({ token: texto.refine((token) => token !== "", "token vazio") }),
+export const login = command({
+  name: "acesso.login",
+  path: "/colaborador/login",
+  body: ({ usuario, senha }: { usuario: string; senha: string }) => ({ usuario, senha, sistema: SYSTEM }),
+  withoutToken: true,
+  prefix: LOGIN_PREFIX,
+  reply: z.object({ token: text.refine((token) => token !== "", "token vazio") }),
 });
 
-export const logout = comando({
-  nome: "acesso.logout",
-  caminho: "/colaborador/logout",
-  metodo: "GET",
-  prefixo: "Houve um erro ao sair do sistema.",
-  resposta: z.unknown(),
+export const logout = command({
+  name: "acesso.logout",
+  path: "/colaborador/logout",
+  method: "GET",
+  prefix: "Houve um erro ao sair do sistema.",
+  reply: z.unknown(),
 });
 
-const colaborador = (produto: string) =>
+const colaborador = (product: string) =>
   z
     .object({
-      colaborador: texto,
-      cargo: textoOpcional,
-      email: textoOpcional,
-      codIdFeder: textoOpcional,
-      [`matr${produto}`]: textoOpcional,
+      colaborador: text,
+      cargo: optionalText,
+      email: optionalText,
+      codIdFeder: optionalText,
+      [`matr${product}`]: optionalText,
     })
     .transform(({ colaborador, cargo, email, codIdFeder, ...rest }) => ({
       colaborador: String(colaborador),
@@ -51,16 +51,16 @@ const colaborador = (produto: string) =>
       email: String(email),
       codIdFeder: String(codIdFeder),
       /** Client code at the cooperative's supermarkets (`matr{product}` on the wire). */
-      matricula: String(rest[`matr${produto}`] ?? ""),
+      matricula: String(rest[`matr${product}`] ?? ""),
     }));
 
 export type Colaborador = z.output<ReturnType<typeof colaborador>>;
 
 /** Whose session is this? `success: false` means nobody's, whatever the HTTP status. */
-export const validaToken = consulta({
-  nome: "acesso.validaToken",
-  caminho: "/colaborador/valida-token",
-  qualquerStatus: true,
-  prefixo: "Houve um erro ao validar a sessão.",
-  resposta: colaborador,
+export const validaToken = query({
+  name: "acesso.validaToken",
+  path: "/colaborador/valida-token",
+  anyStatus: true,
+  prefix: "Houve um erro ao validar a sessão.",
+  reply: colaborador,
 });

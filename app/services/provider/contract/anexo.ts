@@ -1,27 +1,27 @@
 /** Attachments that a type asks for: certificates, documents and dependents alike (contract, section 4). */
 import { z } from "zod/v4";
-import { booleanoOpcional, inteiroOpcional, numeroOuZero, texto, textoOpcional } from "./leitura";
+import { optionalBool, optionalInteger, decimalOrZero, text, optionalText } from "./leitura";
 
-export const anexoPedido = z.object({
-  codigo: texto,
-  descricao: texto,
-  obrigatorio: booleanoOpcional,
+export const requestedAnexo = z.object({
+  codigo: text,
+  descricao: text,
+  obrigatorio: optionalBool,
   /** Certificates: least number of days from which it is asked for. */
-  qtdeminimadias: numeroOuZero,
+  qtdeminimadias: decimalOrZero,
   /** Certificates: "0" or empty, for every reason. Dependents: above 0, only within the ages (years, both ends in). */
-  codsituacao: textoOpcional,
-  idadeinicial: inteiroOpcional,
-  idadefinal: inteiroOpcional,
+  codsituacao: optionalText,
+  idadeinicial: optionalInteger,
+  idadefinal: optionalInteger,
   /** Asked for by a correction. */
-  alterar: booleanoOpcional,
+  alterar: optionalBool,
   /** Asked for by a new entry. */
-  incluir: booleanoOpcional,
+  incluir: optionalBool,
 });
 
-export type AnexoPedido = z.output<typeof anexoPedido>;
+export type RequestedAnexo = z.output<typeof requestedAnexo>;
 
 /** A file on the wire: `doc` is base64 without a data-URL prefix. */
-export interface ArquivoAnexado {
+export interface AttachedFile {
   id: string;
   doc: string;
 }

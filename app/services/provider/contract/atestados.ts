@@ -1,137 +1,137 @@
 /** Certificates and other documents: one flow, two doors (second spec, sections 2 to 5; contract, section 4). */
 import { z } from "zod/v4";
-import { anexoPedido, type ArquivoAnexado } from "./anexo";
-import { arquivo, comando, consulta, html } from "./chamada";
-import { booleanoOpcional, dataOpcional, inteiro, inteiroOpcional, lista, numeroOuZero, texto, textoOpcional } from "./leitura";
-import { cores, movimento } from "./situacao";
+import { requestedAnexo, type AttachedFile } from "./anexo";
+import { file, command, query, html } from "./chamada";
+import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText } from "./leitura";
+import { rgb, movimento } from "./situacao";
 
-export { STATUS_ACEITO, STATUS_CANCELADO, STATUS_PENDENTE } from "./status";
+export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";
 
 const CONFIG = "/colaborador/atest-config";
-const CAMINHO = "/colaborador/atestados";
+const PATH = "/colaborador/atestados";
 
-export type TipoDeEnvio = "ATESTADOS" | "DOCUMENTOS";
+export type AtestadoKind = "ATESTADOS" | "DOCUMENTOS";
 
 const motivo = z.object({
-  codigo: texto,
-  descricao: texto,
-  ajuda: textoOpcional,
-  diasminimo: numeroOuZero,
+  codigo: text,
+  descricao: text,
+  ajuda: optionalText,
+  diasminimo: decimalOrZero,
   /** 0 or missing: no maximum. */
-  diasmaximo: numeroOuZero,
-  infdatafinal: booleanoOpcional,
+  diasmaximo: decimalOrZero,
+  infdatafinal: optionalBool,
 });
 
-const configuracao = z.object({
-  codigo: texto,
-  descricao: texto,
-  infdependente: booleanoOpcional,
-  infdatas: booleanoOpcional,
-  infcid: booleanoOpcional,
-  infmedico: booleanoOpcional,
-  cadastdependente: booleanoOpcional,
-  situacoes: lista(motivo),
-  anexos: lista(anexoPedido),
+const configSchema = z.object({
+  codigo: text,
+  descricao: text,
+  infdependente: optionalBool,
+  infdatas: optionalBool,
+  infcid: optionalBool,
+  infmedico: optionalBool,
+  cadastdependente: optionalBool,
+  situacoes: listOf(motivo),
+  anexos: listOf(requestedAnexo),
 });
 
 /** A file that was sent; `codigo` is the kind of attachment. */
-const anexo = z.object({ id: texto, codigo: textoOpcional, descricao: textoOpcional });
+const anexo = z.object({ id: text, codigo: optionalText, descricao: optionalText });
 
 const atestado = z.object({
-  codigo: texto,
-  status: inteiro,
-  descstatus: textoOpcional,
-  cores,
-  codconfigatest: texto,
-  titulo: textoOpcional,
-  codconfigsituacao: textoOpcional,
-  descsituacao: textoOpcional,
-  coddependente: textoOpcional,
-  nomedependente: textoOpcional,
-  datainicio: dataOpcional,
-  datafim: dataOpcional,
-  diasatestado: inteiroOpcional,
-  cid: textoOpcional,
-  codmedico: textoOpcional,
-  medico: textoOpcional,
-  crmcro: textoOpcional,
-  foneddd: textoOpcional,
-  fonenumero: textoOpcional,
-  justificativa: textoOpcional,
-  anexos: lista(anexo),
-  movimentacao: lista(movimento),
+  codigo: text,
+  status: integer,
+  descstatus: optionalText,
+  cores: rgb,
+  codconfigatest: text,
+  titulo: optionalText,
+  codconfigsituacao: optionalText,
+  descsituacao: optionalText,
+  coddependente: optionalText,
+  nomedependente: optionalText,
+  datainicio: optionalDate,
+  datafim: optionalDate,
+  diasatestado: optionalInteger,
+  cid: optionalText,
+  codmedico: optionalText,
+  medico: optionalText,
+  crmcro: optionalText,
+  foneddd: optionalText,
+  fonenumero: optionalText,
+  justificativa: optionalText,
+  anexos: listOf(anexo),
+  movimentacao: listOf(movimento),
 });
 
 export type Motivo = z.output<typeof motivo>;
-export type ConfiguracaoDeEnvio = z.output<typeof configuracao>;
-export type AnexoEnviado = z.output<typeof anexo>;
+export type AtestadoConfig = z.output<typeof configSchema>;
+export type SentAnexo = z.output<typeof anexo>;
 export type Atestado = z.output<typeof atestado>;
 
-export const configuracoes = consulta({
-  nome: "atestados.configuracoes",
-  caminho: CONFIG,
-  consulta: ({ tipo }: { tipo: TipoDeEnvio }) => ({ tipo }),
-  prefixo: "Houve um erro ao carregar os tipos.",
-  resposta: lista(configuracao),
+export const configuracoes = query({
+  name: "atestados.configuracoes",
+  path: CONFIG,
+  query: ({ tipo }: { tipo: AtestadoKind }) => ({ tipo }),
+  prefix: "Houve um erro ao carregar os tipos.",
+  reply: listOf(configSchema),
 });
 
 /** Help of a type; empty means "Ajuda não localizada". */
 export const ajuda = html({
-  nome: "atestados.ajuda",
-  metodo: "GET",
-  caminho: CONFIG,
-  fixos: { funcao: "exibir-ajuda" },
-  consulta: ({ id }: { id: string }) => ({ id }),
-  prefixo: "Houve um erro ao carregar a ajuda.",
-  resposta: z.string().nullish().transform((text) => text ?? ""),
+  name: "atestados.ajuda",
+  method: "GET",
+  path: CONFIG,
+  fixed: { funcao: "exibir-ajuda" },
+  query: ({ id }: { id: string }) => ({ id }),
+  prefix: "Houve um erro ao carregar a ajuda.",
+  reply: z.string().nullish().transform((text) => text ?? ""),
 });
 
-export const listar = consulta({
-  nome: "atestados.listar",
-  caminho: CAMINHO,
-  consulta: ({ tipo }: { tipo: TipoDeEnvio }) => ({ tipo }),
-  prefixo: "Houve um erro ao carregar os envios.",
-  resposta: lista(atestado),
+export const listar = query({
+  name: "atestados.listar",
+  path: PATH,
+  query: ({ tipo }: { tipo: AtestadoKind }) => ({ tipo }),
+  prefix: "Houve um erro ao carregar os envios.",
+  reply: listOf(atestado),
 });
 
-export const exibir = consulta({
-  nome: "atestados.exibir",
-  caminho: CAMINHO,
-  fixos: { funcao: "EXIBIR" },
-  consulta: ({ codigo }: { codigo: string }) => ({ codigo }),
-  prefixo: "Houve um erro ao carregar o envio.",
-  resposta: atestado,
+export const exibir = query({
+  name: "atestados.exibir",
+  path: PATH,
+  fixed: { funcao: "EXIBIR" },
+  query: ({ codigo }: { codigo: string }) => ({ codigo }),
+  prefix: "Houve um erro ao carregar o envio.",
+  reply: atestado,
 });
 
-export const exibirAnexo = arquivo({
-  nome: "atestados.exibirAnexo",
-  caminho: CAMINHO,
-  fixos: { funcao: "EXIBIR-ANEXO" },
-  consulta: ({ codigo, id }: { codigo: string; id: string }) => ({ codigo, id }),
-  prefixo: "Houve um erro ao carregar o anexo.",
-  resposta: z.unknown(),
+export const exibirAnexo = file({
+  name: "atestados.exibirAnexo",
+  path: PATH,
+  fixed: { funcao: "EXIBIR-ANEXO" },
+  query: ({ codigo, id }: { codigo: string; id: string }) => ({ codigo, id }),
+  prefix: "Houve um erro ao carregar o anexo.",
+  reply: z.unknown(),
 });
 
-export const medico = consulta({
-  nome: "atestados.medico",
-  caminho: CAMINHO,
-  fixos: { funcao: "MEDICO" },
-  consulta: ({ codigo }: { codigo: string }) => ({ codigo }),
-  prefixo: "Houve um erro ao procurar o médico.",
-  semMensagem: "Médico não encontrado. Informe o nome e o CRM/CRO.",
-  resposta: z.object({ nome: texto, crmcro: texto }),
+export const medico = query({
+  name: "atestados.medico",
+  path: PATH,
+  fixed: { funcao: "MEDICO" },
+  query: ({ codigo }: { codigo: string }) => ({ codigo }),
+  prefix: "Houve um erro ao procurar o médico.",
+  defaultRefusal: "Médico não encontrado. Informe o nome e o CRM/CRO.",
+  reply: z.object({ nome: text, crmcro: text }),
 });
 
-export const cid = consulta({
-  nome: "atestados.cid",
-  caminho: "/colaborador/cid",
-  consulta: ({ busca }: { busca: string }) => ({ busca }),
-  prefixo: "Houve um erro ao procurar o CID.",
-  resposta: lista(z.object({ codigo: texto, descricao: textoOpcional })),
+export const cid = query({
+  name: "atestados.cid",
+  path: "/colaborador/cid",
+  query: ({ busca }: { busca: string }) => ({ busca }),
+  prefix: "Houve um erro ao procurar o CID.",
+  reply: listOf(z.object({ codigo: text, descricao: optionalText })),
 });
 
 /** What is sent, field by field as on the wire. */
-export interface Envio {
+export interface AtestadoFields {
   codconfigatest: string;
   codconfigsituacao: string;
   cid: string;
@@ -144,38 +144,38 @@ export interface Envio {
   coddependente: string;
   ddd: string;
   telefone: string;
-  filenames: ArquivoAnexado[];
+  filenames: AttachedFile[];
 }
 
 const SENDING = "Houve um erro ao enviar.";
 
-export const incluir = comando({
-  nome: "atestados.incluir",
-  caminho: CAMINHO,
-  fixos: { funcao: "INCLUIRATESTADO" },
-  corpo: (envio: Envio) => ({ ...envio, ambiente: "WEB" }),
-  prefixo: SENDING,
+export const incluir = command({
+  name: "atestados.incluir",
+  path: PATH,
+  fixed: { funcao: "INCLUIRATESTADO" },
+  body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
+  prefix: SENDING,
   // Whatever comes with its "yes": it was sent.
-  resposta: z.object({ codigo: textoOpcional }).nullish().transform((data) => ({ codigo: data?.codigo ?? "" })).catch({ codigo: "" }),
+  reply: z.object({ codigo: optionalText }).nullish().transform((data) => ({ codigo: data?.codigo ?? "" })).catch({ codigo: "" }),
 });
 
-export const alterar = comando({
-  nome: "atestados.alterar",
-  caminho: CAMINHO,
-  fixos: { funcao: "ALTERARATESTADO" },
-  consulta: ({ codigo }: { codigo: string; envio: Envio }) => ({ codigo }),
-  corpo: ({ envio }) => ({ ...envio, ambiente: "WEB" }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const alterar = command({
+  name: "atestados.alterar",
+  path: PATH,
+  fixed: { funcao: "ALTERARATESTADO" },
+  query: ({ codigo }: { codigo: string; envio: AtestadoFields }) => ({ codigo }),
+  body: ({ envio }) => ({ ...envio, ambiente: "WEB" }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });
 
 /** Certificates, documents, dependents' and registration requests alike. */
-export const cancelar = comando({
-  nome: "atestados.cancelar",
-  caminho: CAMINHO,
-  fixos: { funcao: "CANCELAR" },
-  consulta: ({ codigo }: { codigo: string; motivo: string }) => ({ codigo }),
-  corpo: ({ motivo }) => ({ motivo }),
-  prefixo: "Houve um erro ao cancelar.",
-  resposta: z.unknown(),
+export const cancelar = command({
+  name: "atestados.cancelar",
+  path: PATH,
+  fixed: { funcao: "CANCELAR" },
+  query: ({ codigo }: { codigo: string; motivo: string }) => ({ codigo }),
+  body: ({ motivo }) => ({ motivo }),
+  prefix: "Houve um erro ao cancelar.",
+  reply: z.unknown(),
 });

@@ -1,69 +1,69 @@
 /** Applying for jobs inside the cooperative (spec part 2, sections 2, 3 and 7; contract, section 6). */
 import { z } from "zod/v4";
-import { comando, consulta } from "./chamada";
-import { booleanoOpcional, lista, texto, textoOpcional } from "./leitura";
+import { command, query } from "./chamada";
+import { optionalBool, listOf, text, optionalText } from "./leitura";
 
-const CAMINHO = "/colaborador/candidatura-interna";
+const PATH = "/colaborador/candidatura-interna";
 
 /** "0" and "" both say that there is none: empty becomes 0 on the way out. */
-const numeroOuNenhum = textoOpcional.pipe(z.transform((numero: string) => (/^0*$/.test(numero) ? "" : numero)));
+const numberOrNone = optionalText.pipe(z.transform((number: string) => (/^0*$/.test(number) ? "" : number)));
 
-const candidato = z.object({
-  id: texto,
+const candidate = z.object({
+  id: text,
   /** Ids of the reference lists; "" when not chosen yet. */
-  cidade: numeroOuNenhum,
-  uf: numeroOuNenhum,
-  ddd1: numeroOuNenhum,
-  telefone1: numeroOuNenhum,
-  ddd2: numeroOuNenhum,
-  telefone2: numeroOuNenhum,
-  codescolaridade: numeroOuNenhum,
-  graduacao: textoOpcional,
-  observacao: textoOpcional,
+  cidade: numberOrNone,
+  uf: numberOrNone,
+  ddd1: numberOrNone,
+  telefone1: numberOrNone,
+  ddd2: numberOrNone,
+  telefone2: numberOrNone,
+  codescolaridade: numberOrNone,
+  graduacao: optionalText,
+  observacao: optionalText,
 });
 
-const escolaridade = z.object({ codigo: texto, descricao: texto });
-const area = z.object({ codigo: texto, descricao: texto, selecionada: booleanoOpcional });
+const escolaridade = z.object({ codigo: text, descricao: text });
+const area = z.object({ codigo: text, descricao: text, selecionada: optionalBool });
 
-export type Candidato = z.output<typeof candidato>;
+export type Candidate = z.output<typeof candidate>;
 export type Escolaridade = z.output<typeof escolaridade>;
 export type Area = z.output<typeof area>;
 
-export const exibir = consulta({
-  nome: "candidatura.exibir",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar a candidatura.",
-  resposta: candidato,
+export const exibir = query({
+  name: "candidatura.exibir",
+  path: PATH,
+  prefix: "Houve um erro ao carregar a candidatura.",
+  reply: candidate,
 });
 
-export const escolaridades = consulta({
-  nome: "candidatura.escolaridades",
-  caminho: CAMINHO,
-  fixos: { funcao: "ESCOLARIDADES" },
-  prefixo: "Houve um erro ao carregar as escolaridades.",
-  resposta: lista(escolaridade),
+export const escolaridades = query({
+  name: "candidatura.escolaridades",
+  path: PATH,
+  fixed: { funcao: "ESCOLARIDADES" },
+  prefix: "Houve um erro ao carregar as escolaridades.",
+  reply: listOf(escolaridade),
 });
 
-export const areas = consulta({
-  nome: "candidatura.areas",
-  caminho: CAMINHO,
-  fixos: { funcao: "AREAS" },
-  prefixo: "Houve um erro ao carregar as áreas de interesse.",
-  resposta: lista(area),
+export const areas = query({
+  name: "candidatura.areas",
+  path: PATH,
+  fixed: { funcao: "AREAS" },
+  prefix: "Houve um erro ao carregar as áreas de interesse.",
+  reply: listOf(area),
 });
 
 const UPDATING = "Houve um erro ao atualizar a candidatura.";
 
-type Informacoes = Omit<Candidato, "observacao">;
+type Information = Omit<Candidate, "observacao">;
 
-const orZero = (numero: string) => numero || "0";
+const orZero = (number: string) => number || "0";
 
 /** Empty telephones go as 0 (spec part 2, section 7). */
-export const atualizar = comando({
-  nome: "candidatura.atualizar",
-  caminho: CAMINHO,
-  fixos: { funcao: "ATUALIZAR" },
-  corpo: ({ id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao }: Informacoes) => ({
+export const atualizar = command({
+  name: "candidatura.atualizar",
+  path: PATH,
+  fixed: { funcao: "ATUALIZAR" },
+  body: ({ id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao }: Information) => ({
     id,
     cidade,
     uf,
@@ -74,25 +74,25 @@ export const atualizar = comando({
     codescolaridade,
     graduacao,
   }),
-  prefixo: UPDATING,
-  resposta: z.unknown(),
+  prefix: UPDATING,
+  reply: z.unknown(),
 });
 
 /** Codes of the areas; none is a choice too. */
-export const atualizarAreas = comando({
-  nome: "candidatura.atualizarAreas",
-  caminho: CAMINHO,
-  fixos: { funcao: "ATUALIZAR-AREAS" },
-  corpo: ({ areas }: { areas: string[] }) => ({ areas }),
-  prefixo: UPDATING,
-  resposta: z.unknown(),
+export const atualizarAreas = command({
+  name: "candidatura.atualizarAreas",
+  path: PATH,
+  fixed: { funcao: "ATUALIZAR-AREAS" },
+  body: ({ areas }: { areas: string[] }) => ({ areas }),
+  prefix: UPDATING,
+  reply: z.unknown(),
 });
 
-export const atualizarExpectativas = comando({
-  nome: "candidatura.atualizarExpectativas",
-  caminho: CAMINHO,
-  fixos: { funcao: "ATUALIZAR-EXPECTATIVAS" },
-  corpo: ({ observacao }: { observacao: string }) => ({ observacao }),
-  prefixo: UPDATING,
-  resposta: z.unknown(),
+export const atualizarExpectativas = command({
+  name: "candidatura.atualizarExpectativas",
+  path: PATH,
+  fixed: { funcao: "ATUALIZAR-EXPECTATIVAS" },
+  body: ({ observacao }: { observacao: string }) => ({ observacao }),
+  prefix: UPDATING,
+  reply: z.unknown(),
 });

@@ -1,115 +1,115 @@
 /** Deferred purchases: security code, password, people who may buy on the person's account (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
-import { comando, consulta } from "./chamada";
-import { booleano, booleanoOpcional, dataOpcional, inteiro, lista, texto, textoOpcional } from "./leitura";
+import { command, query } from "./chamada";
+import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText } from "./leitura";
 
-const CAMINHO = "/colaborador/compras-prazo";
+const PATH = "/colaborador/compras-prazo";
 
-const CANAIS = ["Whatsapp", "Sms"] as const;
-export type Canal = (typeof CANAIS)[number];
+const CHANNELS = ["Whatsapp", "Sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** The ways a code travels, the first one being the default. */
-export function canais(): readonly Canal[] {
-  return CANAIS;
+export function channels(): readonly Channel[] {
+  return CHANNELS;
 }
 
 const LONGEST_PASSWORD = 20;
 
-const parametrosDaConta = z.object({
+const accountParameters = z.object({
   /** Has the person proved who they are with a code? */
-  codigo_valido: booleano,
-  possui_senha_compra_prazo: booleanoOpcional,
+  codigo_valido: bool,
+  possui_senha_compra_prazo: optionalBool,
   /** How many digits the password has. */
-  num_dig_senha: inteiro.pipe(z.number().min(1).max(LONGEST_PASSWORD)),
+  num_dig_senha: integer.pipe(z.number().min(1).max(LONGEST_PASSWORD)),
 });
 
-export type Parametros = z.output<typeof parametrosDaConta>;
+export type AccountParameters = z.output<typeof accountParameters>;
 
 function isEmpty(value: unknown): boolean {
   return value == null || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
 const autorizado = z.object({
-  id: texto,
-  nome: texto,
-  cpf: textoOpcional,
-  data_nasc: dataOpcional,
+  id: text,
+  nome: text,
+  cpf: optionalText,
+  data_nasc: optionalDate,
   /** In words, as the provider says it. */
-  status: textoOpcional,
-  cor_hex: textoOpcional,
+  status: optionalText,
+  cor_hex: optionalText,
   /** HTML; not to be trusted: sanitise it. */
-  msg: textoOpcional,
+  msg: optionalText,
 });
 
 export type Autorizado = z.output<typeof autorizado>;
 
-const consultado = z.object({ nome: textoOpcional, data_nasc: dataOpcional, valido: booleano, msg: textoOpcional });
+const cpfLookup = z.object({ nome: optionalText, data_nasc: optionalDate, valido: bool, msg: optionalText });
 
-export type Consultado = z.output<typeof consultado>;
+export type CpfLookup = z.output<typeof cpfLookup>;
 
 /** null (or an empty record) when the cooperative has set none for this person. */
-export const parametros = consulta({
-  nome: "comprasPrazo.parametros",
-  caminho: `${CAMINHO}/parametros`,
-  prefixo: "Houve um erro ao carregar os parâmetros.",
-  resposta: z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(parametrosDaConta)),
+export const parametros = query({
+  name: "comprasPrazo.parametros",
+  path: `${PATH}/parametros`,
+  prefix: "Houve um erro ao carregar os parâmetros.",
+  reply: z.preprocess((value) => (isEmpty(value) ? null : value), z.nullable(accountParameters)),
 });
 
-export const enviarCodigo = comando({
-  nome: "comprasPrazo.enviarCodigo",
-  caminho: `${CAMINHO}/enviar-codigo-seguranca`,
-  consulta: ({ opcao, telefone }: { opcao: Canal; telefone: string }) => ({ opcao, telefone }),
-  prefixo: "Houve um erro ao enviar o código de segurança.",
-  resposta: z.unknown(),
+export const enviarCodigo = command({
+  name: "comprasPrazo.enviarCodigo",
+  path: `${PATH}/enviar-codigo-seguranca`,
+  query: ({ opcao, telefone }: { opcao: Channel; telefone: string }) => ({ opcao, telefone }),
+  prefix: "Houve um erro ao enviar o código de segurança.",
+  reply: z.unknown(),
 });
 
-export const validarCodigo = comando({
-  nome: "comprasPrazo.validarCodigo",
-  caminho: `${CAMINHO}/validar-codigo-seguranca`,
-  consulta: ({ codigo }: { codigo: string }) => ({ codigo }),
-  prefixo: "Houve um erro ao validar o código de segurança.",
-  resposta: z.unknown(),
+export const validarCodigo = command({
+  name: "comprasPrazo.validarCodigo",
+  path: `${PATH}/validar-codigo-seguranca`,
+  query: ({ codigo }: { codigo: string }) => ({ codigo }),
+  prefix: "Houve um erro ao validar o código de segurança.",
+  reply: z.unknown(),
 });
 
-export const configurarSenha = comando({
-  nome: "comprasPrazo.configurarSenha",
-  caminho: `${CAMINHO}/configurar-senha`,
-  corpo: ({ senha, conf_senha }: { senha: string; conf_senha: string }) => ({ senha, conf_senha }),
-  prefixo: "Houve um erro ao configurar a senha.",
-  resposta: z.unknown(),
+export const configurarSenha = command({
+  name: "comprasPrazo.configurarSenha",
+  path: `${PATH}/configurar-senha`,
+  body: ({ senha, conf_senha }: { senha: string; conf_senha: string }) => ({ senha, conf_senha }),
+  prefix: "Houve um erro ao configurar a senha.",
+  reply: z.unknown(),
 });
 
 /** A bare array: the provider's own way. */
-export const carregarAutorizados = consulta({
-  nome: "comprasPrazo.carregarAutorizados",
-  caminho: `${CAMINHO}/carregar-autorizados`,
-  prefixo: "Houve um erro ao carregar as pessoas autorizadas.",
-  semEnvelope: true,
+export const carregarAutorizados = query({
+  name: "comprasPrazo.carregarAutorizados",
+  path: `${PATH}/carregar-autorizados`,
+  prefix: "Houve um erro ao carregar as pessoas autorizadas.",
+  withoutEnvelope: true,
   // Each brings HTML of its own to sanitise.
-  resposta: lista(autorizado, 200),
+  reply: listOf(autorizado, 200),
 });
 
-export const removerAutorizado = comando({
-  nome: "comprasPrazo.removerAutorizado",
-  metodo: "DELETE",
-  caminho: `${CAMINHO}/remover-autorizado`,
-  consulta: ({ id }: { id: string }) => ({ id }),
-  prefixo: "Houve um erro ao remover o autorizado.",
-  resposta: z.unknown(),
+export const removerAutorizado = command({
+  name: "comprasPrazo.removerAutorizado",
+  method: "DELETE",
+  path: `${PATH}/remover-autorizado`,
+  query: ({ id }: { id: string }) => ({ id }),
+  prefix: "Houve um erro ao remover o autorizado.",
+  reply: z.unknown(),
 });
 
-export const consultarCpf = consulta({
-  nome: "comprasPrazo.consultarCpf",
-  caminho: `${CAMINHO}/consultar-cpf`,
-  consulta: ({ cpf }: { cpf: string }) => ({ cpf }),
-  prefixo: "Houve um erro ao consultar o CPF.",
-  resposta: consultado,
+export const consultarCpf = query({
+  name: "comprasPrazo.consultarCpf",
+  path: `${PATH}/consultar-cpf`,
+  query: ({ cpf }: { cpf: string }) => ({ cpf }),
+  prefix: "Houve um erro ao consultar o CPF.",
+  reply: cpfLookup,
 });
 
-export const criarAutorizado = comando({
-  nome: "comprasPrazo.criarAutorizado",
-  caminho: `${CAMINHO}/criar-autorizado`,
-  corpo: ({ cpf }: { cpf: string }) => ({ cpf }),
-  prefixo: "Houve um erro ao adicionar o autorizado.",
-  resposta: z.unknown(),
+export const criarAutorizado = command({
+  name: "comprasPrazo.criarAutorizado",
+  path: `${PATH}/criar-autorizado`,
+  body: ({ cpf }: { cpf: string }) => ({ cpf }),
+  prefix: "Houve um erro ao adicionar o autorizado.",
+  reply: z.unknown(),
 });

@@ -1,24 +1,24 @@
 /** Agreements and the employment declaration (spec 2.8, 2.11; contract, section 3). */
 import { z } from "zod/v4";
-import { arquivo, comando, consulta, html } from "./chamada";
-import { dataOpcional, lista, registroOuNulo, texto, textoOpcional } from "./leitura";
+import { file, command, query, html } from "./chamada";
+import { optionalDate, listOf, recordOrNull, text, optionalText } from "./leitura";
 
-const CAMINHO = "/colaborador/convenios";
+const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
 const convenio = z.object({
-  codigo: texto,
-  empresa: texto,
-  tipo: textoOpcional,
+  codigo: text,
+  empresa: text,
+  tipo: optionalText,
   /** As the provider wrote it: not yet known to be a safe address. */
-  site: textoOpcional,
+  site: optionalText,
   /** A telephone number in any writing, for WhatsApp. */
-  contato: textoOpcional,
+  contato: optionalText,
 });
 
 /** An id that is missing or not above zero means that there is no declaration (spec 2.8). */
-const declaracaoAtual = registroOuNulo(z.object({ id: textoOpcional, validade: dataOpcional })).transform((declaracao, ctx) => {
+const currentDeclaracao = recordOrNull(z.object({ id: optionalText, validade: optionalDate })).transform((declaracao, ctx) => {
   if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
   const { id, validade } = declaracao;
   if (validade !== null) return { id, validade };
@@ -27,57 +27,57 @@ const declaracaoAtual = registroOuNulo(z.object({ id: textoOpcional, validade: d
 });
 
 export type Convenio = z.output<typeof convenio>;
-export type Declaracao = NonNullable<z.output<typeof declaracaoAtual>>;
+export type Declaracao = NonNullable<z.output<typeof currentDeclaracao>>;
 
-export const listar = consulta({
-  nome: "convenios.listar",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar os convênios.",
-  resposta: lista(convenio),
+export const listar = query({
+  name: "convenios.listar",
+  path: PATH,
+  prefix: "Houve um erro ao carregar os convênios.",
+  reply: listOf(convenio),
 });
 
 /** The declaration in force, or null; one that is given has an id above zero. */
-export const declaracao = consulta({
-  nome: "convenios.declaracao",
-  caminho: CAMINHO,
-  fixos: { funcao: "DECLARACAO" },
-  prefixo: DECLARACAO_PREFIX,
-  resposta: declaracaoAtual,
+export const declaracao = query({
+  name: "convenios.declaracao",
+  path: PATH,
+  fixed: { funcao: "DECLARACAO" },
+  prefix: DECLARACAO_PREFIX,
+  reply: currentDeclaracao,
 });
 
 /** Issues a declaration; its number and validity are then read with `declaracao`. */
-export const emitirDeclaracao = comando({
-  nome: "convenios.emitirDeclaracao",
-  caminho: CAMINHO,
-  fixos: { funcao: "EMITIR-DECLARACAO" },
-  prefixo: "Houve um erro ao emitir a declaração.",
-  semMensagem: "Falha ao emitir a declaracao.",
-  resposta: z.unknown(),
+export const emitirDeclaracao = command({
+  name: "convenios.emitirDeclaracao",
+  path: PATH,
+  fixed: { funcao: "EMITIR-DECLARACAO" },
+  prefix: "Houve um erro ao emitir a declaração.",
+  defaultRefusal: "Falha ao emitir a declaracao.",
+  reply: z.unknown(),
 });
 
 export const visualizar = html({
-  nome: "convenios.visualizar",
-  metodo: "GET",
-  caminho: CAMINHO,
-  fixos: { funcao: "VISUALIZAR" },
-  consulta: ({ id }: { id: string }) => ({ id }),
-  prefixo: "Houve um erro ao carregar o convênio.",
-  resposta: z.string(),
+  name: "convenios.visualizar",
+  method: "GET",
+  path: PATH,
+  fixed: { funcao: "VISUALIZAR" },
+  query: ({ id }: { id: string }) => ({ id }),
+  prefix: "Houve um erro ao carregar o convênio.",
+  reply: z.string(),
 });
 
-export const logotipo = arquivo({
-  nome: "convenios.logotipo",
-  caminho: CAMINHO,
-  fixos: { funcao: "LOGOTIPO" },
-  consulta: ({ id }: { id: string }) => ({ id }),
-  prefixo: "Houve um erro ao carregar o logotipo.",
-  resposta: z.unknown(),
+export const logotipo = file({
+  name: "convenios.logotipo",
+  path: PATH,
+  fixed: { funcao: "LOGOTIPO" },
+  query: ({ id }: { id: string }) => ({ id }),
+  prefix: "Houve um erro ao carregar o logotipo.",
+  reply: z.unknown(),
 });
 
-export const declaracaoPdf = arquivo({
-  nome: "convenios.declaracaoPdf",
+export const declaracaoPdf = file({
+  name: "convenios.declaracaoPdf",
   host: "site",
-  caminho: "/declaracao-convenio-pdf",
-  prefixo: DECLARACAO_PREFIX,
-  resposta: z.unknown(),
+  path: "/declaracao-convenio-pdf",
+  prefix: DECLARACAO_PREFIX,
+  reply: z.unknown(),
 });

@@ -1,47 +1,47 @@
 /** Dependents (second spec, sections 2 to 5; contract, section 4). `nacimento` is spelled so on the wire. */
 import { z } from "zod/v4";
-import { anexoPedido, type ArquivoAnexado } from "./anexo";
-import { comando, consulta } from "./chamada";
-import { booleanoOpcional, dataOpcional, inteiro, lista, texto, textoOpcional } from "./leitura";
+import { requestedAnexo, type AttachedFile } from "./anexo";
+import { command, query } from "./chamada";
+import { optionalBool, optionalDate, integer, listOf, text, optionalText } from "./leitura";
 
-export { STATUS_ACEITO, STATUS_ATIVO, STATUS_PENDENTE } from "./status";
+export { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "./status";
 
-const CAMINHO = "/colaborador/dependentes";
+const PATH = "/colaborador/dependentes";
 
 const dependente = z.object({
-  codigo: texto,
-  nome: texto,
-  grau: textoOpcional,
-  status: inteiro,
-  nascimento: dataOpcional,
-  dependenteir: booleanoOpcional,
-  cadexistehcm: booleanoOpcional,
-  solicitou_inativacao: booleanoOpcional,
-  codatestado: textoOpcional,
-  anexos: lista(z.object({ id: textoOpcional, codigo: textoOpcional, descricao: textoOpcional })),
+  codigo: text,
+  nome: text,
+  grau: optionalText,
+  status: integer,
+  nascimento: optionalDate,
+  dependenteir: optionalBool,
+  cadexistehcm: optionalBool,
+  solicitou_inativacao: optionalBool,
+  codatestado: optionalText,
+  anexos: listOf(z.object({ id: optionalText, codigo: optionalText, descricao: optionalText })),
 });
 
 export type Dependente = z.output<typeof dependente>;
 
-export const listar = consulta({
-  nome: "dependentes.listar",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar os dependentes.",
-  resposta: lista(dependente),
+export const listar = query({
+  name: "dependentes.listar",
+  path: PATH,
+  prefix: "Houve um erro ao carregar os dependentes.",
+  reply: listOf(dependente),
 });
 
-const configuracao = z.object({ codigotipo: texto, codigomotivo: texto, anexos: lista(anexoPedido) });
-export type ConfiguracaoDeDependente = z.output<typeof configuracao>;
+const configSchema = z.object({ codigotipo: text, codigomotivo: text, anexos: listOf(requestedAnexo) });
+export type DependenteConfig = z.output<typeof configSchema>;
 
-export const config = consulta({
-  nome: "dependentes.config",
-  caminho: CAMINHO,
-  fixos: { funcao: "CONFIG" },
-  prefixo: "Houve um erro ao carregar os documentos pedidos.",
-  resposta: configuracao,
+export const config = query({
+  name: "dependentes.config",
+  path: PATH,
+  fixed: { funcao: "CONFIG" },
+  prefix: "Houve um erro ao carregar os documentos pedidos.",
+  reply: configSchema,
 });
 
-export interface EnvioDeDependente {
+export interface DependenteFields {
   codigotipo: string;
   codigomotivo: string;
   nome: string;
@@ -50,26 +50,26 @@ export interface EnvioDeDependente {
   coddependente: string;
   observacao: string;
   incluir: boolean;
-  filenames: ArquivoAnexado[];
+  filenames: AttachedFile[];
 }
 
 /** A new one, or with `edicao` the correction of one that stands. */
-export const atualizar = comando({
-  nome: "dependentes.atualizar",
-  caminho: CAMINHO,
-  fixos: { funcao: "atualizardependente" },
-  consulta: ({ edicao }: { envio: EnvioDeDependente; edicao?: { codigo: string; existehcm: boolean } }): Record<string, string> =>
+export const atualizar = command({
+  name: "dependentes.atualizar",
+  path: PATH,
+  fixed: { funcao: "atualizardependente" },
+  query: ({ edicao }: { envio: DependenteFields; edicao?: { codigo: string; existehcm: boolean } }): Record<string, string> =>
     edicao ? { codigo: edicao.codigo, existehcm: String(edicao.existehcm) } : {},
-  corpo: ({ envio }) => ({ ...envio, ambiente: "WEB" }),
-  prefixo: "Houve um erro ao enviar o dependente.",
-  resposta: z.unknown(),
+  body: ({ envio }) => ({ ...envio, ambiente: "WEB" }),
+  prefix: "Houve um erro ao enviar o dependente.",
+  reply: z.unknown(),
 });
 
-export const inativar = comando({
-  nome: "dependentes.inativar",
-  caminho: CAMINHO,
-  fixos: { funcao: "inativardependente" },
-  corpo: ({ cod_dependente, observacao }: { cod_dependente: string; observacao: string }) => ({ ambiente: "WEB", cod_dependente, observacao }),
-  prefixo: "Houve um erro ao pedir a inativação.",
-  resposta: z.unknown(),
+export const inativar = command({
+  name: "dependentes.inativar",
+  path: PATH,
+  fixed: { funcao: "inativardependente" },
+  body: ({ cod_dependente, observacao }: { cod_dependente: string; observacao: string }) => ({ ambiente: "WEB", cod_dependente, observacao }),
+  prefix: "Houve um erro ao pedir a inativação.",
+  reply: z.unknown(),
 });

@@ -1,39 +1,39 @@
 /** Documents received from the cooperative (spec 2.12; contract, section 3). */
 import { z } from "zod/v4";
-import { arquivo, consulta } from "./chamada";
-import { dataHoraOpcional, lista, texto, textoOpcional } from "./leitura";
+import { file, query } from "./chamada";
+import { optionalDateTime, listOf, text, optionalText } from "./leitura";
 
-const CAMINHO = "/colaborador/documentos";
+const PATH = "/colaborador/documentos";
 
 const PREFIX = "Houve um erro ao carregar os documentos.";
 
 const documento = z.object({
-  iddocumento: texto,
-  tipodocumento: texto,
-  versao: textoOpcional,
-  cargo: textoOpcional,
-  empresa: textoOpcional,
-  estab: textoOpcional,
-  matr: textoOpcional,
-  datahoraimportacao: dataHoraOpcional,
+  iddocumento: text,
+  tipodocumento: text,
+  versao: optionalText,
+  cargo: optionalText,
+  empresa: optionalText,
+  estab: optionalText,
+  matr: optionalText,
+  datahoraimportacao: optionalDateTime,
   /** The text with which the person confirmed the document. */
-  confirmacao: textoOpcional,
+  confirmacao: optionalText,
 });
 
 export type Documento = z.output<typeof documento>;
 
-export const listar = consulta({
-  nome: "documentos.listar",
-  caminho: CAMINHO,
-  prefixo: PREFIX,
-  resposta: lista(documento),
+export const listar = query({
+  name: "documentos.listar",
+  path: PATH,
+  prefix: PREFIX,
+  reply: listOf(documento),
 });
 
-export const exibir = arquivo({
-  nome: "documentos.exibir",
-  caminho: CAMINHO,
-  fixos: { funcao: "EXIBIR" },
-  consulta: ({ iddocumento }: { iddocumento: string }) => ({ doc: iddocumento }),
-  prefixo: PREFIX,
-  resposta: z.unknown(),
+export const exibir = file({
+  name: "documentos.exibir",
+  path: PATH,
+  fixed: { funcao: "EXIBIR" },
+  query: ({ iddocumento }: { iddocumento: string }) => ({ doc: iddocumento }),
+  prefix: PREFIX,
+  reply: z.unknown(),
 });

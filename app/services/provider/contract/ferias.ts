@@ -1,60 +1,60 @@
 /** Vacation statements (spec 2.14; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
-import { arquivo, consulta } from "./chamada";
-import { data, dataOpcional, inteiro, lista, numero, numeroOpcional, numeroOuZero, texto, textoOpcional } from "./leitura";
+import { file, query } from "./chamada";
+import { date, optionalDate, integer, listOf, decimal, optionalDecimal, decimalOrZero, text, optionalText } from "./leitura";
 
 const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
 
 const evento = z.object({
-  cod_evento: texto,
-  desc_evento: texto,
+  cod_evento: text,
+  desc_evento: text,
   /** Null when the event has no base. */
-  base: numeroOpcional,
-  valor: numero,
+  base: optionalDecimal,
+  valor: decimal,
 });
 
 const concessao = z.object({
-  id_concessao: texto,
+  id_concessao: text,
   /** Vacation period: first and last day. */
-  dt_in_pg: data,
-  dt_fi_pg: data,
+  dt_in_pg: date,
+  dt_fi_pg: date,
   /** Accrual period: first and last day. */
-  dt_in_paq: dataOpcional,
-  dt_fi_paq: dataOpcional,
-  dt_pgto: dataOpcional,
-  dias_gozados: numeroOuZero,
+  dt_in_paq: optionalDate,
+  dt_fi_paq: optionalDate,
+  dt_pgto: optionalDate,
+  dias_gozados: decimalOrZero,
   /** Days sold. */
-  dias_abono: numeroOuZero,
-  tot_vencimentos: numero,
-  tot_descontos: numero,
-  tot_liq_receber: numero,
-  eventos: lista(evento),
+  dias_abono: decimalOrZero,
+  tot_vencimentos: decimal,
+  tot_descontos: decimal,
+  tot_liq_receber: decimal,
+  eventos: listOf(evento),
 });
 
-const feriasDoAno = z.object({
-  ano: inteiro,
-  cargo: textoOpcional,
-  desc_lotacao: textoOpcional,
-  concessoes: lista(concessao),
+const yearFerias = z.object({
+  ano: integer,
+  cargo: optionalText,
+  desc_lotacao: optionalText,
+  concessoes: listOf(concessao),
 });
 
-export type EventoFerias = z.output<typeof evento>;
+export type FeriasEvento = z.output<typeof evento>;
 export type Concessao = z.output<typeof concessao>;
-export type FeriasDoAno = z.output<typeof feriasDoAno>;
+export type YearFerias = z.output<typeof yearFerias>;
 
-export const listar = consulta({
-  nome: "ferias.listar",
-  caminho: "/colaborador/recibo-ferias",
-  consulta: ({ ano }: { ano: number }) => ({ ano: String(ano) }),
-  prefixo: PREFIX,
-  resposta: lista(feriasDoAno),
+export const listar = query({
+  name: "ferias.listar",
+  path: "/colaborador/recibo-ferias",
+  query: ({ ano }: { ano: number }) => ({ ano: String(ano) }),
+  prefix: PREFIX,
+  reply: listOf(yearFerias),
 });
 
-export const pdf = arquivo({
-  nome: "ferias.pdf",
+export const pdf = file({
+  name: "ferias.pdf",
   host: "site",
-  caminho: "/recibo-ferias-pdf",
-  consulta: ({ id, ano }: { id: string; ano: number }) => ({ id, ano: String(ano) }),
-  prefixo: PREFIX,
-  resposta: z.unknown(),
+  path: "/recibo-ferias-pdf",
+  query: ({ id, ano }: { id: string; ano: number }) => ({ id, ano: String(ano) }),
+  prefix: PREFIX,
+  reply: z.unknown(),
 });

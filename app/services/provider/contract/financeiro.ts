@@ -1,116 +1,116 @@
 /** Balances, purchases, consumption limit and loans (spec 2.7 and part 2, section 2; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
-import { consulta } from "./chamada";
-import { data, dataOpcional, inteiro, lista, numero, numeroOuZero, texto, textoOpcional, umOuLista } from "./leitura";
+import { query } from "./chamada";
+import { date, optionalDate, integer, listOf, decimal, decimalOrZero, text, optionalText, oneOrListOf } from "./leitura";
 
-const CAMINHO = "/colaborador/financeiro";
+const PATH = "/colaborador/financeiro";
 
-const credito = z.object({ mes: inteiro, ano: inteiro, saldo: numero });
+const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
   /** Account code: "2", "11", "37", "87", "90", "91". */
-  conta: texto,
-  descricao: texto,
-  subdescricao: textoOpcional,
-  saldo: numero,
+  conta: text,
+  descricao: text,
+  subdescricao: optionalText,
+  saldo: decimal,
   /** The last credits received; comes with account 91. */
-  creditos: lista(credito),
+  creditos: listOf(credito),
 });
 
 const gasto = z.object({
   /** Of the purchase, for `compra`. */
-  id: texto,
-  desc_filial: textoOpcional,
-  emissao: data,
-  vcto: dataOpcional,
-  docto: textoOpcional,
-  valor: numero,
-  juros: numeroOuZero,
-  baixas: numeroOuZero,
+  id: text,
+  desc_filial: optionalText,
+  emissao: date,
+  vcto: optionalDate,
+  docto: optionalText,
+  valor: decimal,
+  juros: decimalOrZero,
+  baixas: decimalOrZero,
   /** What is still to be paid. */
-  saldo: numero,
+  saldo: decimal,
 });
 
-const produto = z.object({
-  nota_fiscal: textoOpcional,
-  produto: texto,
-  qtde: numero,
-  embalagem: textoOpcional,
-  vlr_unitario: numero,
-  vlr_total: numero,
+const product = z.object({
+  nota_fiscal: optionalText,
+  produto: text,
+  qtde: decimal,
+  embalagem: optionalText,
+  vlr_unitario: decimal,
+  vlr_total: decimal,
 });
 
-const produtosDaCompra = z.object({
-  produtos: lista(produto),
+const compraProducts = z.object({
+  produtos: listOf(product),
   /** "Meu gasto nesta nf". */
-  valor_consumido: numero,
+  valor_consumido: decimal,
 });
 
-const detalheConsumo = z.object({
+const consumoDetail = z.object({
   /** Of the purchase, for `compra`. */
-  id: texto,
-  descfilial: textoOpcional,
-  emissao: data,
-  valor: numero,
-  baixas: numeroOuZero,
-  saldo: numero,
+  id: text,
+  descfilial: optionalText,
+  emissao: date,
+  valor: decimal,
+  baixas: decimalOrZero,
+  saldo: decimal,
 });
 
-const limiteConsumo = z.object({ categoria: texto, valorutilizado: numero, detalhes: lista(detalheConsumo) });
+const limiteConsumo = z.object({ categoria: text, valorutilizado: decimal, detalhes: listOf(consumoDetail) });
 
-const parcela = z.object({ vcto: data, valor: numero });
+const parcela = z.object({ vcto: date, valor: decimal });
 
-const emprestimo = z.object({ valorapagar: numero, parcelas: lista(parcela) });
+const emprestimo = z.object({ valorapagar: decimal, parcelas: listOf(parcela) });
 
 export type Credito = z.output<typeof credito>;
 export type Saldo = z.output<typeof saldo>;
 export type Gasto = z.output<typeof gasto>;
-export type Produto = z.output<typeof produto>;
-export type ProdutosDaCompra = z.output<typeof produtosDaCompra>;
-export type DetalheConsumo = z.output<typeof detalheConsumo>;
+export type Product = z.output<typeof product>;
+export type CompraProducts = z.output<typeof compraProducts>;
+export type ConsumoDetail = z.output<typeof consumoDetail>;
 export type LimiteConsumo = z.output<typeof limiteConsumo>;
 export type Parcela = z.output<typeof parcela>;
 export type Emprestimo = z.output<typeof emprestimo>;
 
-export const saldos = consulta({
-  nome: "financeiro.saldos",
-  caminho: CAMINHO,
-  fixos: { funcao: "SALDOS-CONTAS" },
-  prefixo: "Houve um erro ao carregar os saldos.",
-  resposta: lista(saldo),
+export const saldos = query({
+  name: "financeiro.saldos",
+  path: PATH,
+  fixed: { funcao: "SALDOS-CONTAS" },
+  prefix: "Houve um erro ao carregar os saldos.",
+  reply: listOf(saldo),
 });
 
 /** The open purchases of account 37. */
-export const gastosCliente = consulta({
-  nome: "financeiro.gastosCliente",
-  caminho: CAMINHO,
-  fixos: { funcao: "GASTOS-CLIENTE" },
-  prefixo: "Houve um erro ao carregar os gastos da conta cliente.",
-  resposta: lista(gasto),
+export const gastosCliente = query({
+  name: "financeiro.gastosCliente",
+  path: PATH,
+  fixed: { funcao: "GASTOS-CLIENTE" },
+  prefix: "Houve um erro ao carregar os gastos da conta cliente.",
+  reply: listOf(gasto),
 });
 
 /** The products of one purchase, of account 37 or of the consumption account. */
-export const compra = consulta({
-  nome: "financeiro.compra",
-  caminho: CAMINHO,
-  fixos: { funcao: "COMPRAS" },
-  consulta: ({ id }: { id: string }) => ({ compra: id }),
-  prefixo: "Houve um erro ao carregar os produtos da compra.",
-  resposta: produtosDaCompra,
+export const compra = query({
+  name: "financeiro.compra",
+  path: PATH,
+  fixed: { funcao: "COMPRAS" },
+  query: ({ id }: { id: string }) => ({ compra: id }),
+  prefix: "Houve um erro ao carregar os produtos da compra.",
+  reply: compraProducts,
 });
 
-export const gastosContaConsumo = consulta({
-  nome: "financeiro.gastosContaConsumo",
-  caminho: CAMINHO,
-  fixos: { funcao: "GASTOS-CONTA-CONSUMO" },
-  prefixo: "Houve um erro ao carregar o limite consumido.",
-  resposta: umOuLista(limiteConsumo),
+export const gastosContaConsumo = query({
+  name: "financeiro.gastosContaConsumo",
+  path: PATH,
+  fixed: { funcao: "GASTOS-CONTA-CONSUMO" },
+  prefix: "Houve um erro ao carregar o limite consumido.",
+  reply: oneOrListOf(limiteConsumo),
 });
 
-export const emprestimos = consulta({
-  nome: "financeiro.emprestimos",
-  caminho: CAMINHO,
-  fixos: { funcao: "EMPRESTIMOS" },
-  prefixo: "Houve um erro ao carregar os empréstimos.",
-  resposta: umOuLista(emprestimo),
+export const emprestimos = query({
+  name: "financeiro.emprestimos",
+  path: PATH,
+  fixed: { funcao: "EMPRESTIMOS" },
+  prefix: "Houve um erro ao carregar os empréstimos.",
+  reply: oneOrListOf(emprestimo),
 });

@@ -3,7 +3,7 @@ import * as acesso from "./acesso";
 import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
 import * as candidatura from "./candidatura";
-import type { Chamada } from "./chamada";
+import type { Call } from "./chamada";
 import * as comprasPrazo from "./compras-prazo";
 import * as conta from "./conta";
 import * as convenios from "./convenios";
@@ -21,7 +21,7 @@ import * as planoSaude from "./plano-saude";
 import * as planosBeneficios from "./planos-beneficios";
 import * as treinamentos from "./treinamentos";
 
-export const contrato = {
+export const contract = {
   acesso,
   menu,
   pendencias,
@@ -45,11 +45,11 @@ export const contrato = {
 } as const;
 
 /** A call of which only the facts matter, not what goes in or comes out. */
-export type QualquerChamada = Chamada<never, unknown>;
+export type AnyCall = Call<never, unknown>;
 
-function isChamada(value: unknown): value is QualquerChamada {
+function isCall(value: unknown): value is AnyCall {
   return typeof value === "object" && value !== null && "caminho" in value && "soLeitura" in value;
 }
 
 /** Every call of the contract, for what concerns them all: the embedded provider's dispatch, fault control, tests. */
-export const chamadas: readonly QualquerChamada[] = Object.values(contrato).flatMap((modulo) => Object.values<unknown>(modulo).filter(isChamada));
+export const calls: readonly AnyCall[] = Object.values(contract).flatMap((module) => Object.values<unknown>(module).filter(isCall));

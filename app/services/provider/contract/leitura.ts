@@ -83,36 +83,36 @@ function readDateTime(value: unknown): string | undefined {
 }
 
 /** Number, also from "1234.56" or "1.234,56". */
-export const numero = required("número", readNumber);
-export const numeroOpcional = optional(readNumber, null);
+export const decimal = required("número", readNumber);
+export const optionalDecimal = optional(readNumber, null);
 /** An amount that the wire leaves out when there is none. */
-export const numeroOuZero = optional(readNumber, 0);
+export const decimalOrZero = optional(readNumber, 0);
 /** Whole number, also from "12". */
-export const inteiro = required("inteiro", readInteger);
-export const inteiroOpcional = optional(readInteger, null);
+export const integer = required("inteiro", readInteger);
+export const optionalInteger = optional(readInteger, null);
 /** Text, trimmed; a number becomes its digits. */
-export const texto = required("texto", readText);
+export const text = required("texto", readText);
 /** Text; missing or null becomes "". */
-export const textoOpcional = optional(readText, "");
+export const optionalText = optional(readText, "");
 /** true/false, 1/0, "1"/"0", "S"/"N". */
-export const booleano = required("booleano", readBoolean);
+export const bool = required("booleano", readBoolean);
 /** Like `booleano`; missing or null is false. */
-export const booleanoOpcional = optional(readBoolean, false);
+export const optionalBool = optional(readBoolean, false);
 /** "AAAA-MM-DD" from that or from "DD/MM/AAAA". */
-export const data = required("data", readDate);
-export const dataOpcional = optional(readDate, null);
+export const date = required("data", readDate);
+export const optionalDate = optional(readDate, null);
 /** "HH:MM", with or without seconds on the wire. */
-export const hora = required("hora", readTime);
-export const horaOpcional = optional(readTime, "");
+export const time = required("hora", readTime);
+export const optionalTime = optional(readTime, "");
 /** "AAAA-MM-DDTHH:MM", or the date alone when the wire has no time. */
-export const dataHora = required("data e hora", readDateTime);
-export const dataHoraOpcional = optional(readDateTime, null);
+export const dateTime = required("data e hora", readDateTime);
+export const optionalDateTime = optional(readDateTime, null);
 
 /**
  * A list; missing or null is an empty one. Read up to its first bad entry: the rest of a thousand bad ones tells nobody anything.
  * `most`: entries, where each of them costs the portal much.
  */
-export function lista<T extends z.ZodType>(item: T, most = Infinity) {
+export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   return z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
     if (!Array.isArray(value) || value.length > most) {
@@ -134,11 +134,11 @@ export function lista<T extends z.ZodType>(item: T, most = Infinity) {
 }
 
 /** A list that may come as its only element. */
-export function umOuLista<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), lista(item));
+export function oneOrListOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value == null || Array.isArray(value) ? value : [value]), listOf(item));
 }
 
 /** One record or none: missing, null and the empty list (how some services write "none") are null. */
-export function registroOuNulo<T extends z.ZodType>(registro: T) {
-  return z.preprocess((value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value), z.nullable(registro));
+export function recordOrNull<T extends z.ZodType>(record: T) {
+  return z.preprocess((value) => (value == null || (Array.isArray(value) && value.length === 0) ? null : value), z.nullable(record));
 }

@@ -1,20 +1,20 @@
 /** Manuals (spec 2.10; contract, section 3). */
 import { z } from "zod/v4";
-import { consulta } from "./chamada";
-import { lista, texto, textoOpcional } from "./leitura";
+import { query } from "./chamada";
+import { listOf, text, optionalText } from "./leitura";
 
 const manual = z.object({
-  titulo: texto,
-  descricao: textoOpcional,
+  titulo: text,
+  descricao: optionalText,
   /** As the provider wrote it: not yet known to be a safe address. */
-  link: textoOpcional,
+  link: optionalText,
 });
 
 export type Manual = z.output<typeof manual>;
 
-export const listar = consulta({
-  nome: "manuais.listar",
-  caminho: "/colaborador/manuais",
-  prefixo: "Houve um erro ao carregar os manuais.",
-  resposta: lista(manual),
+export const listar = query({
+  name: "manuais.listar",
+  path: "/colaborador/manuais",
+  prefix: "Houve um erro ao carregar os manuais.",
+  reply: listOf(manual),
 });

@@ -1,45 +1,45 @@
 /** Notifications (spec 2.9; contract, section 2). Listed by `idmensagem`, marked as read by `idmsgusuario`. */
 import { z } from "zod/v4";
-import { comando, consulta, html } from "./chamada";
-import { booleano, dataOpcional, horaOpcional, lista, texto } from "./leitura";
+import { command, query, html } from "./chamada";
+import { bool, optionalDate, optionalTime, listOf, text } from "./leitura";
 
-const CAMINHO = "/colaborador/mensagem";
+const PATH = "/colaborador/mensagem";
 
 const mensagem = z.object({
-  idmensagem: texto,
-  idmsgusuario: texto,
-  titulo: texto,
-  data: dataOpcional,
-  hora: horaOpcional,
-  visualizada: booleano,
+  idmensagem: text,
+  idmsgusuario: text,
+  titulo: text,
+  data: optionalDate,
+  hora: optionalTime,
+  visualizada: bool,
 });
 
 export type Mensagem = z.output<typeof mensagem>;
 
 /** All of the person's notifications, newest first. */
-export const listar = consulta({
-  nome: "mensagens.listar",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar as notificações.",
-  resposta: lista(mensagem),
+export const listar = query({
+  name: "mensagens.listar",
+  path: PATH,
+  prefix: "Houve um erro ao carregar as notificações.",
+  reply: listOf(mensagem),
 });
 
 /** A POST on the wire, and so never repeated by the client. */
 export const conteudo = html({
-  nome: "mensagens.conteudo",
-  metodo: "POST",
-  caminho: CAMINHO,
-  fixos: { funcao: "CONTEUDO" },
-  corpo: ({ idmensagem }: { idmensagem: string }) => ({ id: idmensagem }),
-  prefixo: "Houve um erro ao carregar a notificação.",
-  resposta: z.string(),
+  name: "mensagens.conteudo",
+  method: "POST",
+  path: PATH,
+  fixed: { funcao: "CONTEUDO" },
+  body: ({ idmensagem }: { idmensagem: string }) => ({ id: idmensagem }),
+  prefix: "Houve um erro ao carregar a notificação.",
+  reply: z.string(),
 });
 
-export const marcarComoLida = comando({
-  nome: "mensagens.marcarComoLida",
-  caminho: CAMINHO,
-  fixos: { funcao: "MARCAR-COMO-LIDA" },
-  corpo: ({ idmsgusuario }: { idmsgusuario: string }) => ({ id: idmsgusuario }),
-  prefixo: "Houve um erro ao marcar a notificação como lida.",
-  resposta: z.unknown(),
+export const marcarComoLida = command({
+  name: "mensagens.marcarComoLida",
+  path: PATH,
+  fixed: { funcao: "MARCAR-COMO-LIDA" },
+  body: ({ idmsgusuario }: { idmsgusuario: string }) => ({ id: idmsgusuario }),
+  prefix: "Houve um erro ao marcar a notificação como lida.",
+  reply: z.unknown(),
 });

@@ -1,55 +1,55 @@
 /** Side menu, quick shortcuts and route permissions (spec 2.2, 2.3, 2.8; contract, section 2). */
 import { z } from "zod/v4";
-import { consulta } from "./chamada";
-import { booleano, lista, texto, textoOpcional } from "./leitura";
+import { query } from "./chamada";
+import { bool, listOf, text, optionalText } from "./leitura";
 
-const CAMINHO = "/colaborador/modulos";
+const PATH = "/colaborador/modulos";
 
 /** Deeper entries are dropped: no one finds them on a phone, and a reply cannot make the portal recurse at will. */
-const NIVEIS = 4;
+const MAX_LEVELS = 4;
 
-const entrada = {
-  descricao: texto,
+const entry = {
+  descricao: text,
   /** Name of a Material symbol; possibly one the portal does not draw. */
-  icone: textoOpcional,
+  icone: optionalText,
   /** The provider's name of a route, not an address; empty for an entry that only groups others. */
-  link: textoOpcional,
+  link: optionalText,
 };
 
-const atalho = z.object(entrada);
+const atalho = z.object(entry);
 
 export type Atalho = z.output<typeof atalho>;
 
-export interface ItemMenu extends Atalho {
-  modulos_filhos: ItemMenu[];
+export interface MenuItem extends Atalho {
+  modulos_filhos: MenuItem[];
 }
 
-function itemMenu(niveis: number): z.ZodType<ItemMenu> {
-  const filhos = niveis > 1 ? lista(itemMenu(niveis - 1)) : z.unknown().optional().transform((): ItemMenu[] => []);
-  return z.object({ ...entrada, modulos_filhos: filhos });
+function menuItem(levels: number): z.ZodType<MenuItem> {
+  const children = levels > 1 ? listOf(menuItem(levels - 1)) : z.unknown().optional().transform((): MenuItem[] => []);
+  return z.object({ ...entry, modulos_filhos: children });
 }
 
-export const listar = consulta({
-  nome: "menu.listar",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar o menu.",
-  resposta: lista(itemMenu(NIVEIS)),
+export const listar = query({
+  name: "menu.listar",
+  path: PATH,
+  prefix: "Houve um erro ao carregar o menu.",
+  reply: listOf(menuItem(MAX_LEVELS)),
 });
 
-export const atalhos = consulta({
-  nome: "menu.atalhos",
-  caminho: CAMINHO,
-  fixos: { funcao: "ATALHOS-RAPIDOS" },
-  prefixo: "Houve um erro ao carregar os atalhos.",
-  resposta: lista(atalho),
+export const atalhos = query({
+  name: "menu.atalhos",
+  path: PATH,
+  fixed: { funcao: "ATALHOS-RAPIDOS" },
+  prefix: "Houve um erro ao carregar os atalhos.",
+  reply: listOf(atalho),
 });
 
 /** May this person open the route? `rota` is a route name; any failure counts as no (the guard sees to it). */
-export const permissao = consulta({
-  nome: "menu.permissao",
-  caminho: CAMINHO,
-  fixos: { funcao: "PERMISSAO-ROTA" },
-  consulta: ({ rota }: { rota: string }) => ({ rota }),
-  prefixo: "Houve um erro ao verificar a permissão.",
-  resposta: z.object({ permissao: booleano }),
+export const permissao = query({
+  name: "menu.permissao",
+  path: PATH,
+  fixed: { funcao: "PERMISSAO-ROTA" },
+  query: ({ rota }: { rota: string }) => ({ rota }),
+  prefix: "Houve um erro ao verificar a permissão.",
+  reply: z.object({ permissao: bool }),
 });

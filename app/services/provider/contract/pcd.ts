@@ -1,57 +1,57 @@
 /** Referral of a person with a disability (second spec, sections 2 to 5; contract, section 5). */
 import { z } from "zod/v4";
-import { comando, consulta } from "./chamada";
-import { booleano, booleanoOpcional, dataOpcional, horaOpcional, lista, texto, textoOpcional } from "./leitura";
-import { cores } from "./situacao";
+import { command, query } from "./chamada";
+import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText } from "./leitura";
+import { rgb } from "./situacao";
 
-const CAMINHO = "/colaborador/indicacao-pcd";
+const PATH = "/colaborador/indicacao-pcd";
 
-export const STATUS_CANCELADA = 9;
+export const STATUS_CANCELLED = 9;
 /** Through which door it came. */
-const TIPO_SISTEMA = "WEB";
+const SYSTEM_TYPE = "WEB";
 
 const config = z.object({
   /** Is there a card on the home page? */
-  indicar_pcd: booleano,
-  texto_pcd: textoOpcional,
+  indicar_pcd: bool,
+  texto_pcd: optionalText,
   /** HTML, not to be trusted. */
-  orientacoes_pcd: textoOpcional,
+  orientacoes_pcd: optionalText,
 });
 
 const movimento = z.object({
-  data_log: dataOpcional,
-  hora_log: horaOpcional,
-  desc_status: textoOpcional,
-  observacao: textoOpcional,
-  usuario: textoOpcional,
-  tipo_sistema: textoOpcional,
-  cores,
+  data_log: optionalDate,
+  hora_log: optionalTime,
+  desc_status: optionalText,
+  observacao: optionalText,
+  usuario: optionalText,
+  tipo_sistema: optionalText,
+  cores: rgb,
 });
 
 const indicacao = z.object({
-  id: texto,
-  nome: texto,
-  cpf: textoOpcional,
-  dtnasc: dataOpcional,
-  cidade: textoOpcional,
-  endereco: textoOpcional,
-  telefone_pcd: textoOpcional,
-  telefone_colaborador: textoOpcional,
-  tiposistema: textoOpcional,
-  desc_status: texto,
-  cores,
+  id: text,
+  nome: text,
+  cpf: optionalText,
+  dtnasc: optionalDate,
+  cidade: optionalText,
+  endereco: optionalText,
+  telefone_pcd: optionalText,
+  telefone_colaborador: optionalText,
+  tiposistema: optionalText,
+  desc_status: text,
+  cores: rgb,
   /** False: pending; true: finished. */
-  status_final: booleano,
-  pode_corrigir: booleanoOpcional,
-  movimentacao: lista(movimento),
+  status_final: bool,
+  pode_corrigir: optionalBool,
+  movimentacao: listOf(movimento),
 });
 
-export type ConfigPcd = z.output<typeof config>;
-export type IndicacaoPcd = z.output<typeof indicacao>;
-export type MovimentoPcd = IndicacaoPcd["movimentacao"][number];
+export type PcdConfig = z.output<typeof config>;
+export type PcdIndicacao = z.output<typeof indicacao>;
+export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
 /** What the person fills in: CPF and telephones as digits (area code and nine), the date "AAAA-MM-DD". */
-export interface DadosDaIndicacao {
+export interface IndicacaoData {
   nome: string;
   cpf: string;
   dtnascimento: string;
@@ -61,38 +61,38 @@ export interface DadosDaIndicacao {
   telefone_colaborador: string;
 }
 
-export const configuracao = consulta({
-  nome: "pcd.configuracao",
-  caminho: `${CAMINHO}/config`,
-  prefixo: "Houve um erro ao carregar as orientações.",
-  resposta: config,
+export const configuracao = query({
+  name: "pcd.configuracao",
+  path: `${PATH}/config`,
+  prefix: "Houve um erro ao carregar as orientações.",
+  reply: config,
 });
 
-export const listar = consulta({
-  nome: "pcd.listar",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar as indicações.",
-  resposta: lista(indicacao),
+export const listar = query({
+  name: "pcd.listar",
+  path: PATH,
+  prefix: "Houve um erro ao carregar as indicações.",
+  reply: listOf(indicacao),
 });
 
 /** A new one, or with `id` the correction of one that stands. */
-export const salvar = comando({
-  nome: "pcd.salvar",
-  caminho: `${CAMINHO}/salvar-indicacao`,
-  corpo: ({ id, nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: DadosDaIndicacao & { id?: string }) => ({
+export const salvar = command({
+  name: "pcd.salvar",
+  path: `${PATH}/salvar-indicacao`,
+  body: ({ id, nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoData & { id?: string }) => ({
     ...(id === undefined ? {} : { id }),
     ...{ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador },
-    tiposistema: TIPO_SISTEMA,
+    tiposistema: SYSTEM_TYPE,
   }),
-  prefixo: "Houve um erro ao salvar a indicação.",
-  resposta: z.unknown(),
+  prefix: "Houve um erro ao salvar a indicação.",
+  reply: z.unknown(),
 });
 
 /** `status` 9 cancels. */
-export const alterarStatus = comando({
-  nome: "pcd.alterarStatus",
-  caminho: `${CAMINHO}/alterar-status-solicitacao`,
-  corpo: ({ id, status, observacao }: { id: string; status: number; observacao: string }) => ({ id, status, tiposistema: TIPO_SISTEMA, observacao }),
-  prefixo: "Houve um erro ao cancelar a indicação.",
-  resposta: z.unknown(),
+export const alterarStatus = command({
+  name: "pcd.alterarStatus",
+  path: `${PATH}/alterar-status-solicitacao`,
+  body: ({ id, status, observacao }: { id: string; status: number; observacao: string }) => ({ id, status, tiposistema: SYSTEM_TYPE, observacao }),
+  prefix: "Houve um erro ao cancelar a indicação.",
+  reply: z.unknown(),
 });

@@ -1,241 +1,241 @@
 /** Health plan (second spec, sections 2 to 5; contract, section 5). Amounts in reais a month. */
 import { z } from "zod/v4";
-import { comando, consulta } from "./chamada";
-import { booleano, booleanoOpcional, dataOpcional, horaOpcional, lista, numero, numeroOpcional, numeroOuZero, registroOuNulo, texto, textoOpcional } from "./leitura";
-import { cores } from "./situacao";
+import { command, query } from "./chamada";
+import { bool, optionalBool, optionalDate, optionalTime, listOf, decimal, optionalDecimal, decimalOrZero, recordOrNull, text, optionalText } from "./leitura";
+import { rgb } from "./situacao";
 
-const CAMINHO = "/colaborador/plano-saude";
+const PATH = "/colaborador/plano-saude";
 
 /** Which documents the plan asks for. */
-export const CONFIG_DE_DOCUMENTOS = "17";
+export const DOCUMENTOS_CONFIG = "17";
 /** Documents sent (again): what a corrected request goes back to. */
-export const STATUS_ENVIADA = 1;
+export const STATUS_SENT = 1;
 
 /** A field named after the product on the wire (`vlrtotalcoop`) is read as `vlrtotalcooperativa`, whatever the product. */
-function doProduto<T extends z.ZodType>(produto: string, prefixo: string, schema: T) {
+function ofProduct<T extends z.ZodType>(product: string, prefix: string, schema: T) {
   return z.preprocess((value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    return { ...value, [`${prefixo}cooperativa`]: Reflect.get(value, `${prefixo}${produto}`) };
+    return { ...value, [`${prefix}cooperativa`]: Reflect.get(value, `${prefix}${product}`) };
   }, schema);
 }
 
-const pessoaDoPlano = (produto: string) =>
-  doProduto(
-    produto,
+const planoPerson = (product: string) =>
+  ofProduct(
+    product,
     "vlrpago",
     z.object({
       /** "0" for the holder. */
-      codigo: texto,
-      nome: texto,
-      parentesco: textoOpcional,
-      vlrplano: numeroOuZero,
-      vlrpagocooperativa: numeroOpcional,
-      vlrpagofunc: numeroOuZero,
-      possuiplano: booleanoOpcional,
-      podeutilizar: booleanoOpcional,
-      solicitouadicao: booleanoOpcional,
-      solicitouremocao: booleanoOpcional,
-      selecionado: booleanoOpcional,
+      codigo: text,
+      nome: text,
+      parentesco: optionalText,
+      vlrplano: decimalOrZero,
+      vlrpagocooperativa: optionalDecimal,
+      vlrpagofunc: decimalOrZero,
+      possuiplano: optionalBool,
+      podeutilizar: optionalBool,
+      solicitouadicao: optionalBool,
+      solicitouremocao: optionalBool,
+      selecionado: optionalBool,
     }),
   );
 
-const plano = (produto: string) =>
-  doProduto(
-    produto,
+const plano = (product: string) =>
+  ofProduct(
+    product,
     "vlrtotal",
     z.object({
-      codplano: texto,
-      descplano: texto,
-      vlrtotalplano: numero,
-      vlrtotalcooperativa: numeroOpcional,
-      vlrtotalfunc: numero,
-      solicitoucancelamento: booleanoOpcional,
-      solicitoualteracao: booleanoOpcional,
-      dependentes: lista(pessoaDoPlano(produto)),
+      codplano: text,
+      descplano: text,
+      vlrtotalplano: decimal,
+      vlrtotalcooperativa: optionalDecimal,
+      vlrtotalfunc: decimal,
+      solicitoucancelamento: optionalBool,
+      solicitoualteracao: optionalBool,
+      dependentes: listOf(planoPerson(product)),
     }),
   );
 
-const situacao = (produto: string) =>
+const planoSituacao = (product: string) =>
   z.object({
-    meuPlano: registroOuNulo(plano(produto)),
-    podeAlterarIncluir: booleanoOpcional,
+    meuPlano: recordOrNull(plano(product)),
+    podeAlterarIncluir: optionalBool,
     /** HTML, not to be trusted. */
-    termos: textoOpcional,
+    termos: optionalText,
   });
 
-const opcao = z.object({
-  codigo: texto,
-  descricao: texto,
+const planoOption = z.object({
+  codigo: text,
+  descricao: text,
   /** Who may be in this plan. */
-  dependentes: lista(z.object({ codigo: texto, nome: texto, parentesco: textoOpcional })),
+  dependentes: listOf(z.object({ codigo: text, nome: text, parentesco: optionalText })),
 });
 
-const pessoaDaSolicitacao = (produto: string) =>
-  doProduto(
-    produto,
+const solicitacaoPerson = (product: string) =>
+  ofProduct(
+    product,
     "vlr_pago_",
-    z.object({ nome: texto, parentesco: textoOpcional, vlr_plano: numeroOpcional, vlr_pago_cooperativa: numeroOpcional, vlr_pago_func: numeroOpcional }),
+    z.object({ nome: text, parentesco: optionalText, vlr_plano: optionalDecimal, vlr_pago_cooperativa: optionalDecimal, vlr_pago_func: optionalDecimal }),
   );
 
-const solicitacao = (produto: string) =>
-  doProduto(
-    produto,
+const solicitacao = (product: string) =>
+  ofProduct(
+    product,
     "vlr_tot_pago_",
     z.object({
-      codigo: texto,
-      tipo_solicitacao: texto,
-      desc_plano: textoOpcional,
-      data_solic: dataOpcional,
-      hora_solic: horaOpcional,
-      desc_status: texto,
-      cores,
+      codigo: text,
+      tipo_solicitacao: text,
+      desc_plano: optionalText,
+      data_solic: optionalDate,
+      hora_solic: optionalTime,
+      desc_status: text,
+      cores: rgb,
       /** False: pending; true: finished. */
-      status_final: booleano,
-      pode_cancelar: booleanoOpcional,
-      corrigir_docs: booleanoOpcional,
-      coletar_assinatura: booleanoOpcional,
-      observacao: textoOpcional,
-      exibir_valores: booleanoOpcional,
-      vlr_tot_plano: numeroOpcional,
-      vlr_tot_pago_cooperativa: numeroOpcional,
-      vlr_tot_pago_func: numeroOpcional,
-      dependentes: lista(pessoaDaSolicitacao(produto)),
+      status_final: bool,
+      pode_cancelar: optionalBool,
+      corrigir_docs: optionalBool,
+      coletar_assinatura: optionalBool,
+      observacao: optionalText,
+      exibir_valores: optionalBool,
+      vlr_tot_plano: optionalDecimal,
+      vlr_tot_pago_cooperativa: optionalDecimal,
+      vlr_tot_pago_func: optionalDecimal,
+      dependentes: listOf(solicitacaoPerson(product)),
     }),
   );
 
-const documentoPedido = z.object({
-  cod_config: textoOpcional,
+const requestedDocumento = z.object({
+  cod_config: optionalText,
   /** "0" for the holder. */
-  cod_dependente: texto,
-  cod_documento: texto,
-  desc_documento: texto,
+  cod_dependente: text,
+  cod_documento: text,
+  desc_documento: text,
 });
 
 export type Plano = z.output<ReturnType<typeof plano>>;
-export type PessoaDoPlano = Plano["dependentes"][number];
-export type SituacaoDoPlano = z.output<ReturnType<typeof situacao>>;
-export type OpcaoDePlano = z.output<typeof opcao>;
-export type SolicitacaoDePlano = z.output<ReturnType<typeof solicitacao>>;
-export type DocumentoPedido = z.output<typeof documentoPedido>;
+export type PlanoPerson = Plano["dependentes"][number];
+export type PlanoSituacao = z.output<ReturnType<typeof planoSituacao>>;
+export type PlanoOption = z.output<typeof planoOption>;
+export type SolicitacaoOfPlano = z.output<ReturnType<typeof solicitacao>>;
+export type RequestedDocumento = z.output<typeof requestedDocumento>;
 
 /** `arquivo`: base64 without a data-URL prefix. */
-export interface DocumentoDoPlano {
+export interface PlanoDocumento {
   cod_documento: string;
   cod_dependente: string;
   arquivo: string;
 }
 
-interface PessoasEDocumentos {
+interface PeopleAndDocumentos {
   /** Codes of dependents. */
   dependentes: string[];
-  documentos: DocumentoDoPlano[];
+  documentos: PlanoDocumento[];
 }
 
-const AMBIENTE = "WEB";
+const ENVIRONMENT = "WEB";
 
 /** The person's plan, what they may do with it, and the terms. */
-export const meuPlano = consulta({
-  nome: "planoSaude.meuPlano",
-  caminho: CAMINHO,
-  prefixo: "Houve um erro ao carregar o plano de saúde.",
-  resposta: situacao,
+export const meuPlano = query({
+  name: "planoSaude.meuPlano",
+  path: PATH,
+  prefix: "Houve um erro ao carregar o plano de saúde.",
+  reply: planoSituacao,
 });
 
-export const planos = consulta({
-  nome: "planoSaude.planos",
-  caminho: `${CAMINHO}/planos`,
-  prefixo: "Houve um erro ao carregar os planos de saúde.",
-  resposta: lista(opcao),
+export const planos = query({
+  name: "planoSaude.planos",
+  path: `${PATH}/planos`,
+  prefix: "Houve um erro ao carregar os planos de saúde.",
+  reply: listOf(planoOption),
 });
 
 /** What a plan would cost with these dependents; the holder is always in. */
-export const simular = consulta({
-  nome: "planoSaude.simular",
-  caminho: `${CAMINHO}/simular`,
-  consulta: ({ codplano, dependentes }: { codplano: string; dependentes: string[] }) => ({ codplano, dependentes: dependentes.join(",") }),
-  prefixo: "Houve um erro ao simular o plano de saúde.",
-  resposta: plano,
+export const simular = query({
+  name: "planoSaude.simular",
+  path: `${PATH}/simular`,
+  query: ({ codplano, dependentes }: { codplano: string; dependentes: string[] }) => ({ codplano, dependentes: dependentes.join(",") }),
+  prefix: "Houve um erro ao simular o plano de saúde.",
+  reply: plano,
 });
 
-export const solicitacoes = consulta({
-  nome: "planoSaude.solicitacoes",
-  caminho: `${CAMINHO}/solicitacoes`,
-  prefixo: "Houve um erro ao carregar as solicitações do plano de saúde.",
-  resposta: (produto) => lista(solicitacao(produto)),
+export const solicitacoes = query({
+  name: "planoSaude.solicitacoes",
+  path: `${PATH}/solicitacoes`,
+  prefix: "Houve um erro ao carregar as solicitações do plano de saúde.",
+  reply: (product) => listOf(solicitacao(product)),
 });
 
-export const configDocumentos = consulta({
-  nome: "planoSaude.configDocumentos",
-  caminho: `${CAMINHO}/config-documentos`,
-  fixos: { config: CONFIG_DE_DOCUMENTOS },
-  consulta: ({ dependentes }: { dependentes: string[] }) => ({ dependentes: dependentes.join(",") }),
-  prefixo: "Houve um erro ao carregar os documentos do plano de saúde.",
-  resposta: lista(documentoPedido),
+export const configDocumentos = query({
+  name: "planoSaude.configDocumentos",
+  path: `${PATH}/config-documentos`,
+  fixed: { config: DOCUMENTOS_CONFIG },
+  query: ({ dependentes }: { dependentes: string[] }) => ({ dependentes: dependentes.join(",") }),
+  prefix: "Houve um erro ao carregar os documentos do plano de saúde.",
+  reply: listOf(requestedDocumento),
 });
 
 const SENDING = "Houve um erro ao enviar a solicitação.";
 
-export const cancelarPlano = comando({
-  nome: "planoSaude.cancelarPlano",
-  caminho: `${CAMINHO}/cancelar-plano`,
-  corpo: ({ justificativa }: { justificativa: string }) => ({ justificativa }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const cancelarPlano = command({
+  name: "planoSaude.cancelarPlano",
+  path: `${PATH}/cancelar-plano`,
+  body: ({ justificativa }: { justificativa: string }) => ({ justificativa }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });
 
 /** `id`: the dependent's code. */
-export const removerDependente = comando({
-  nome: "planoSaude.removerDependente",
-  caminho: `${CAMINHO}/remover-dependente`,
-  corpo: ({ id }: { id: string }) => ({ id }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const removerDependente = command({
+  name: "planoSaude.removerDependente",
+  path: `${PATH}/remover-dependente`,
+  body: ({ id }: { id: string }) => ({ id }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });
 
-export const adicionarDependente = comando({
-  nome: "planoSaude.adicionarDependente",
-  caminho: `${CAMINHO}/adicionar-dependente`,
-  corpo: ({ dependentes, documentos }: PessoasEDocumentos) => ({ dependentes, documentos }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const adicionarDependente = command({
+  name: "planoSaude.adicionarDependente",
+  path: `${PATH}/adicionar-dependente`,
+  body: ({ dependentes, documentos }: PeopleAndDocumentos) => ({ dependentes, documentos }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });
 
-export const cancelarSolicitacao = comando({
-  nome: "planoSaude.cancelarSolicitacao",
-  caminho: `${CAMINHO}/cancelar-solicitacao`,
-  corpo: ({ id }: { id: string }) => ({ id }),
-  prefixo: "Houve um erro ao cancelar a solicitação.",
-  resposta: z.unknown(),
+export const cancelarSolicitacao = command({
+  name: "planoSaude.cancelarSolicitacao",
+  path: `${PATH}/cancelar-solicitacao`,
+  body: ({ id }: { id: string }) => ({ id }),
+  prefix: "Houve um erro ao cancelar a solicitação.",
+  reply: z.unknown(),
 });
 
 /** Sends the documents of a request again; `codigo` is the request's. */
-export const reenviarDocumentos = comando({
-  nome: "planoSaude.reenviarDocumentos",
-  caminho: `${CAMINHO}/alterar-status-solicitacao`,
-  corpo: ({ codigo, documentos, dependentes }: PessoasEDocumentos & { codigo: string }) => ({
+export const reenviarDocumentos = command({
+  name: "planoSaude.reenviarDocumentos",
+  path: `${PATH}/alterar-status-solicitacao`,
+  body: ({ codigo, documentos, dependentes }: PeopleAndDocumentos & { codigo: string }) => ({
     codigo,
     documentos,
     dependentes,
-    cod_status: STATUS_ENVIADA,
-    ambiente: AMBIENTE,
+    cod_status: STATUS_SENT,
+    ambiente: ENVIRONMENT,
   }),
-  prefixo: "Houve um erro ao reenviar os documentos.",
-  resposta: z.unknown(),
+  prefix: "Houve um erro ao reenviar os documentos.",
+  reply: z.unknown(),
 });
 
 /** `codigo`: the plan's. */
-export const solicitarPlano = comando({
-  nome: "planoSaude.solicitarPlano",
-  caminho: `${CAMINHO}/solicitar-plano`,
-  corpo: ({ codigo, documentos, dependentes }: PessoasEDocumentos & { codigo: string }) => ({ documentos, dependentes, codigo, ambiente: AMBIENTE }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const solicitarPlano = command({
+  name: "planoSaude.solicitarPlano",
+  path: `${PATH}/solicitar-plano`,
+  body: ({ codigo, documentos, dependentes }: PeopleAndDocumentos & { codigo: string }) => ({ documentos, dependentes, codigo, ambiente: ENVIRONMENT }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });
 
-export const alterarPlano = comando({
-  nome: "planoSaude.alterarPlano",
-  caminho: `${CAMINHO}/alterar-plano`,
-  corpo: ({ codplano }: { codplano: string }) => ({ codplano }),
-  prefixo: SENDING,
-  resposta: z.unknown(),
+export const alterarPlano = command({
+  name: "planoSaude.alterarPlano",
+  path: `${PATH}/alterar-plano`,
+  body: ({ codplano }: { codplano: string }) => ({ codplano }),
+  prefix: SENDING,
+  reply: z.unknown(),
 });

@@ -1,28 +1,28 @@
 /** Plans and benefits (spec part 2, section 2; contract, section 3). */
 import { z } from "zod/v4";
-import { consulta } from "./chamada";
-import { lista, texto, textoOpcional } from "./leitura";
+import { query } from "./chamada";
+import { listOf, text, optionalText } from "./leitura";
 
-const TIPOS = ["img", "pdf"] as const;
+const KINDS = ["img", "pdf"] as const;
 
 const planoBeneficio = z.object({
-  id: texto,
-  descricao: texto,
+  id: text,
+  descricao: text,
   /** Name of a Material symbol; possibly one the portal does not draw. */
-  icone: textoOpcional,
+  icone: optionalText,
   /** The provider's name of a route; empty when the item is a file. */
-  rota: textoOpcional,
+  rota: optionalText,
   /** Null when the item is a route, or a file of a kind the portal does not show. */
-  tipo_arquivo: textoOpcional.transform((tipo) => TIPOS.find((known) => known === tipo.toLowerCase()) ?? null),
+  tipo_arquivo: optionalText.transform((kind) => KINDS.find((known) => known === kind.toLowerCase()) ?? null),
   /** Absolute, or relative to PROVIDER_URL. */
-  url: textoOpcional,
+  url: optionalText,
 });
 
 export type PlanoBeneficio = z.output<typeof planoBeneficio>;
 
-export const listar = consulta({
-  nome: "planosBeneficios.listar",
-  caminho: "/colaborador/planos-beneficios",
-  prefixo: "Houve um erro ao carregar os planos/benefícios.",
-  resposta: lista(planoBeneficio),
+export const listar = query({
+  name: "planosBeneficios.listar",
+  path: "/colaborador/planos-beneficios",
+  prefix: "Houve um erro ao carregar os planos/benefícios.",
+  reply: listOf(planoBeneficio),
 });

@@ -1,15 +1,15 @@
 /** Where a request stands and how it got there: certificates, documents, dependents, plan and registration alike (contract, sections 4 to 6). */
 import { z } from "zod/v4";
-import { dataOpcional, horaOpcional, textoOpcional } from "./leitura";
+import { optionalDate, optionalTime, optionalText } from "./leitura";
 
 /** Red, green, blue, 0 to 255; null when the provider sent none, or something else. */
-export type Cores = readonly [number, number, number] | null;
+export type Rgb = readonly [number, number, number] | null;
 
 function channel(value: unknown): number {
   return typeof value === "number" || (typeof value === "string" && value.trim() !== "") ? Number(value) : NaN;
 }
 
-export const cores = z.unknown().transform((value): Cores => {
+export const rgb = z.unknown().transform((value): Rgb => {
   const [red = NaN, green = NaN, blue = NaN, ...rest] = Array.isArray(value) ? value.map(channel) : [];
   const valid = rest.length === 0 && [red, green, blue].every((each) => Number.isInteger(each) && each >= 0 && each <= 255);
   return valid ? [red, green, blue] : null;
@@ -17,12 +17,12 @@ export const cores = z.unknown().transform((value): Cores => {
 
 /** One line of a request's history. */
 export const movimento = z.object({
-  sequencia: textoOpcional,
-  observacao: textoOpcional,
-  descstatus: textoOpcional,
-  colabempresa: textoOpcional,
-  data: dataOpcional,
-  hora: horaOpcional,
+  sequencia: optionalText,
+  observacao: optionalText,
+  descstatus: optionalText,
+  colabempresa: optionalText,
+  data: optionalDate,
+  hora: optionalTime,
 });
 
 export type Movimento = z.output<typeof movimento>;

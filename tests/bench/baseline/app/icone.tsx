@@ -11,10 +11,10 @@ const SHAPES: Record<string, string> = {
   manage_accounts: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20c0-4 4-6 8-6s8 2 8 6z",
 };
 
-export function Icone({ nome }: { nome: string }) {
+export function Icon({ name }: { name: string }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="shrink-0">
-      <path d={SHAPES[nome] ?? "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"} />
+      <path d={SHAPES[name] ?? "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z"} />
     </svg>
   );
 }

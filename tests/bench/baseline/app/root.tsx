@@ -1,9 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import estilo from "../../../../app/estilo.css?url";
+import stylesheet from "../../../../app/estilo.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: estilo }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ const storage = createCookieSessionStorage<{ token: string }>({
   cookie: { name: "__session", httpOnly: true, sameSite: "lax", path: "/", secrets: [process.env.SESSION_SECRET ?? "baseline"] },
 });
 
-export async function criaSessao(token: string): Promise<Response> {
+export async function createSession(token: string): Promise<Response> {
   const session = await storage.getSession();
   session.set("token", token);
   return redirect("/holerites", { headers: { "Set-Cookie": await storage.commitSession(session) } });

@@ -9,11 +9,11 @@ export interface Pendencias {
   documentos: { id: string }[];
 }
 
-export interface ItemDoMenu {
+export interface MenuItem {
   descricao: string;
   icone: string;
   link: string;
-  modulos_filhos: ItemDoMenu[];
+  modulos_filhos: MenuItem[];
 }
 
 export interface Mensagem {

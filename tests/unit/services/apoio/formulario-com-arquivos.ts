@@ -1,35 +1,35 @@
 /** Multipart forms written by hand, so that they can be as wrong as a test wants. */
-export const FRONTEIRA = "----fronteira";
+export const BOUNDARY = "----fronteira";
 
-export interface ParteCrua {
+export interface RawPart {
   nome: string;
-  valor?: string;
-  arquivo?: string;
-  dados?: Buffer;
+  value?: string;
+  fileName?: string;
+  data?: Buffer;
   tipo?: string;
 }
 
-export function parte({ nome, valor, arquivo, dados, tipo = "application/octet-stream" }: ParteCrua): Buffer {
-  const file = arquivo === undefined ? "" : `; filename="${arquivo}"\r\nContent-Type: ${tipo}`;
+export function part({ nome, value, fileName, data, tipo = "application/octet-stream" }: RawPart): Buffer {
+  const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: ${tipo}`;
   return Buffer.concat([
-    Buffer.from(`--${FRONTEIRA}\r\nContent-Disposition: form-data; name="${nome}"${file}\r\n\r\n`),
-    dados ?? Buffer.from(valor ?? ""),
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${nome}"${file}\r\n\r\n`),
+    data ?? Buffer.from(value ?? ""),
     Buffer.from("\r\n"),
   ]);
 }
 
-export const FIM = Buffer.from(`--${FRONTEIRA}--\r\n`);
+export const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
-export const corpo = (...partes: ParteCrua[]): Buffer => Buffer.concat([...partes.map(parte), FIM]);
+export const body = (...parts: RawPart[]): Buffer => Buffer.concat([...parts.map(part), END]);
 
 /** A POST that arrives in pieces; `quebra`: the connection breaks after the last one. */
-export function chega(bytes: Buffer, { quebra = false, pedaco = 16_384, tipo = `multipart/form-data; boundary=${FRONTEIRA}`, headers = {} as Record<string, string> } = {}): Request {
+export function arriving(bytes: Buffer, { breakOff = false, piece = 16_384, tipo = `multipart/form-data; boundary=${BOUNDARY}`, headers = {} as Record<string, string> } = {}): Request {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
-    pull(controle) {
-      if (at < bytes.byteLength) controle.enqueue(new Uint8Array(bytes.subarray(at, (at += pedaco))));
-      else if (quebra) controle.error(new Error("aborted"));
-      else controle.close();
+    pull(control) {
+      if (at < bytes.byteLength) control.enqueue(new Uint8Array(bytes.subarray(at, (at += piece))));
+      else if (breakOff) control.error(new Error("aborted"));
+      else control.close();
     },
   });
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: { "content-type": tipo, cookie: "__portal=x", ...headers } };

@@ -3,20 +3,20 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 /** A picture with as much detail as a photo: four differently coloured quarters under grain. `largura` × `altura` in pixels. */
-export async function retrato(largura: number, altura: number) {
-  const raw = Buffer.alloc(largura * altura * 3);
+export async function portrait(width: number, height: number) {
+  const raw = Buffer.alloc(width * height * 3);
   let seed = 7;
-  for (let y = 0; y < altura; y += 1) {
-    for (let x = 0; x < largura; x += 1) {
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
       seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
       const grain = (seed >> 16) % 24;
-      const at = (y * largura + x) * 3;
-      raw[at] = (x < largura / 2 ? 200 : 40) + grain;
-      raw[at + 1] = (y < altura / 2 ? 200 : 40) + grain;
+      const at = (y * width + x) * 3;
+      raw[at] = (x < width / 2 ? 200 : 40) + grain;
+      raw[at + 1] = (y < height / 2 ? 200 : 40) + grain;
       raw[at + 2] = 90 + grain;
     }
   }
-  return sharp(raw, { raw: { width: largura, height: altura, channels: 3 } });
+  return sharp(raw, { raw: { width: width, height: height, channels: 3 } });
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -38,10 +38,10 @@ function crc32(data: Buffer): number {
 }
 
 /** A PNG that says to be so large, with next to nothing inside. */
-export function pngQueMente(largura: number, altura: number): Buffer {
+export function lyingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(largura, 0);
-  header.writeUInt32BE(altura, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(64_000))), chunk("IEND", Buffer.alloc(0))]);

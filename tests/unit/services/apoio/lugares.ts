@@ -1,52 +1,52 @@
 /** The two places where the portal stores: the same tests run against both. */
 import { Redis } from "ioredis";
 import { expect, vi } from "vitest";
-import { armazemEmArquivo, armazemEmRedis, type Armazem } from "~/services/armazem.server";
-import { pastaTemporaria } from "./pasta";
-import { iniciaRedis, REDIS } from "../../../apoio/redis";
+import { storeInSqlite, storeInRedis, type Store } from "~/services/armazem.server";
+import { temporaryFolder } from "./pasta";
+import { startRedis, REDIS } from "../../../apoio/redis";
 
-export interface Casa {
+export interface Home {
   /** Where it is, as `armazemEmArquivo` or `armazemEmRedis` takes it. */
-  onde: string;
-  abre(): Armazem;
+  path: string;
+  open(): Store;
   /** Resolves once this store counts in its place, and no longer in memory. */
-  pronto(armazem: Armazem): Promise<void>;
-  encerra(): Promise<void>;
+  ready(store: Store): Promise<void>;
+  end(): Promise<void>;
 }
 
-export const REGRA = { points: 3, duration: 60 };
+export const RULE = { points: 3, duration: 60 };
 
-let serie = 0;
+let serial = 0;
 /** A name that no other test counts under. */
-export const nome = () => `teste-${(serie += 1)}`;
+export const nome = () => `teste-${(serial += 1)}`;
 
-const emArquivo = async (): Promise<Casa> => {
-  const onde = pastaTemporaria("armazem");
-  return { onde, abre: () => armazemEmArquivo(onde), pronto: async () => undefined, encerra: async () => undefined };
+const onDisk = async (): Promise<Home> => {
+  const path = temporaryFolder("armazem");
+  return { path, open: () => storeInSqlite(path), ready: async () => undefined, end: async () => undefined };
 };
 
-const emRedis = async (): Promise<Casa> => {
-  const redis = await iniciaRedis(REDIS ?? "");
-  const olho = new Redis(redis.url);
+const inRedis = async (): Promise<Home> => {
+  const redis = await startRedis(REDIS ?? "");
+  const eye = new Redis(redis.url);
   return {
-    onde: redis.url,
-    abre: () => armazemEmRedis(redis.url),
+    path: redis.url,
+    open: () => storeInRedis(redis.url),
     // A client that has only just begun to connect counts in memory.
-    pronto: async (armazem) => {
-      const qual = nome();
+    ready: async (store) => {
+      const which = nome();
       await vi.waitFor(async () => {
-        await armazem.limitador(qual, REGRA).de("x").gasta();
-        expect(await olho.exists(`portal:${qual}:x`)).toBe(1);
+        await store.rateLimiter(which, RULE).of("x").spend();
+        expect(await eye.exists(`portal:${which}:x`)).toBe(1);
       }, 5_000);
     },
-    encerra: async () => {
-      olho.disconnect();
-      await redis.encerra();
+    end: async () => {
+      eye.disconnect();
+      await redis.end();
     },
   };
 };
 
-export const LUGARES: [string, () => Promise<Casa>, boolean][] = [
-  ["SQLite", emArquivo, true],
-  ["Redis", emRedis, REDIS !== null],
+export const PLACES: [string, () => Promise<Home>, boolean][] = [
+  ["SQLite", onDisk, true],
+  ["Redis", inRedis, REDIS !== null],
 ];

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-const pastas: string[] = [];
+const folders: string[] = [];
 
 afterAll(() => {
-  for (const pasta of pastas) rmSync(pasta, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-export function pastaTemporaria(nome: string): string {
-  const pasta = mkdtempSync(join(tmpdir(), `portal-${nome}-`));
-  pastas.push(pasta);
-  return pasta;
+export function temporaryFolder(nome: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `portal-${nome}-`));
+  folders.push(folder);
+  return folder;
 }

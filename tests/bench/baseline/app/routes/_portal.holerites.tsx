@@ -4,34 +4,34 @@ import { holerites, permissao } from "../provedor.server";
 import { requireToken } from "../sessao.server";
 import type { Evento } from "../tipos";
 
-const MESES = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
+const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = await requireToken(request);
-  const [permitido, todos] = await Promise.all([permissao(token, "holerites"), holerites(token)]);
-  if (!permitido.permissao) throw redirect("/");
+  const [allowed, all] = await Promise.all([permissao(token, "holerites"), holerites(token)]);
+  if (!allowed.permissao) throw redirect("/");
   const ano = new Date().getFullYear();
-  const lista = [...todos].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
+  const list = [...all].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
   return {
-    anos: [ano, ano - 1, ano - 2],
-    atual: lista[0] ?? null,
-    abas: lista.map(({ id, mes, ano, tipo_holerite }) => ({ id, mes, ano, tipo_holerite })),
+    years: [ano, ano - 1, ano - 2],
+    current: list[0] ?? null,
+    tabs: list.map(({ id, mes, ano, tipo_holerite }) => ({ id, mes, ano, tipo_holerite })),
   };
 }
 
 export const meta: MetaFunction = () => [{ title: "Holerites" }];
 
-function Par({ rotulo, valor }: { rotulo: string; valor: string }) {
+function Pair({ label, valor }: { label: string; valor: string }) {
   return (
     <div>
-      <dt>{rotulo}</dt>
+      <dt>{label}</dt>
       <dd className="numero">{valor}</dd>
     </div>
   );
 }
 
-function Linha({ evento: { cod_evento, desc_evento, horas, valor, operacao } }: { evento: Evento }) {
+function EventoRow({ evento: { cod_evento, desc_evento, horas, valor, operacao } }: { evento: Evento }) {
   return (
     <tr role="row">
       <td role="cell" data-r="Cód">{cod_evento}</td>
@@ -42,9 +42,9 @@ function Linha({ evento: { cod_evento, desc_evento, horas, valor, operacao } }: 
   );
 }
 
-export default function Holerites() {
-  const { anos, atual, abas } = useLoaderData<typeof loader>();
-  if (!atual) return <p className="vazio">Nenhum holerite encontrado para este mês/ano</p>;
+export default function HoleritesPage() {
+  const { years, current, tabs } = useLoaderData<typeof loader>();
+  if (!current) return <p className="vazio">Nenhum holerite encontrado para este mês/ano</p>;
   return (
     <>
       <h1>Holerites</h1>
@@ -53,7 +53,7 @@ export default function Holerites() {
           <label htmlFor="mes">Mês</label>
           <select id="mes" name="mes" className="entrada">
             <option value="">Todos</option>
-            {MESES.map((mes, index) => (
+            {MONTHS.map((mes, index) => (
               <option key={mes} value={index + 1}>
                 {mes}
               </option>
@@ -64,7 +64,7 @@ export default function Holerites() {
           <label htmlFor="ano">Ano</label>
           <select id="ano" name="ano" className="entrada">
             <option value="">Mais recente</option>
-            {anos.map((ano) => (
+            {years.map((ano) => (
               <option key={ano} value={ano}>
                 {ano}
               </option>
@@ -78,31 +78,31 @@ export default function Holerites() {
           Limpar filtros
         </Link>
       </Form>
-      <p>{abas.length} holerites encontrados</p>
+      <p>{tabs.length} holerites encontrados</p>
       <nav aria-label="Holerites" className="abas">
-        {abas.map(({ id, mes, ano, tipo_holerite }) => (
-          <Link key={id} to={`/holerites?id=${id}`} aria-current={id === atual.id ? "page" : undefined}>
-            {MESES[mes - 1]?.slice(0, 3)}/{ano} {tipo_holerite}
+        {tabs.map(({ id, mes, ano, tipo_holerite }) => (
+          <Link key={id} to={`/holerites?id=${id}`} aria-current={id === current.id ? "page" : undefined}>
+            {MONTHS[mes - 1]?.slice(0, 3)}/{ano} {tipo_holerite}
           </Link>
         ))}
       </nav>
       <section className="cartao space-y-4" aria-labelledby="holerite">
         <h2 id="holerite">
-          {atual.tipo_holerite} de {atual.desc_mes} de {atual.ano}
+          {current.tipo_holerite} de {current.desc_mes} de {current.ano}
         </h2>
         <dl className="pares">
-          <Par rotulo="Lotação" valor={atual.desc_lotacao} />
-          <Par rotulo="Cargo" valor={atual.cargo_abreviado} />
-          <Par rotulo="Salário base" valor={reais.format(atual.salario_base)} />
-          <Par rotulo="Vencimentos" valor={reais.format(atual.vencimentos)} />
-          <Par rotulo="Descontos" valor={reais.format(atual.descontos)} />
-          <Par rotulo="Líquido" valor={reais.format(atual.liquido)} />
-          {atual.base_calc_fgts !== null && <Par rotulo="Base FGTS" valor={reais.format(atual.base_calc_fgts)} />}
-          {atual.base_calc_irrf !== null && <Par rotulo="Base IRRF" valor={reais.format(atual.base_calc_irrf)} />}
-          {atual.fgts_mes !== null && <Par rotulo="FGTS do mês" valor={reais.format(atual.fgts_mes)} />}
+          <Pair label="Lotação" valor={current.desc_lotacao} />
+          <Pair label="Cargo" valor={current.cargo_abreviado} />
+          <Pair label="Salário base" valor={reais.format(current.salario_base)} />
+          <Pair label="Vencimentos" valor={reais.format(current.vencimentos)} />
+          <Pair label="Descontos" valor={reais.format(current.descontos)} />
+          <Pair label="Líquido" valor={reais.format(current.liquido)} />
+          {current.base_calc_fgts !== null && <Pair label="Base FGTS" valor={reais.format(current.base_calc_fgts)} />}
+          {current.base_calc_irrf !== null && <Pair label="Base IRRF" valor={reais.format(current.base_calc_irrf)} />}
+          {current.fgts_mes !== null && <Pair label="FGTS do mês" valor={reais.format(current.fgts_mes)} />}
         </dl>
         <table className="tabela" role="table">
-          <caption>{atual.eventos.length} eventos</caption>
+          <caption>{current.eventos.length} eventos</caption>
           <thead role="rowgroup">
             <tr role="row">
               <th scope="col" role="columnheader">Cód</th>
@@ -112,13 +112,13 @@ export default function Holerites() {
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {atual.eventos.map((evento, index) => (
-              <Linha key={index} evento={evento} />
+            {current.eventos.map((evento, index) => (
+              <EventoRow key={index} evento={evento} />
             ))}
           </tbody>
         </table>
         <p>
-          <a className="botao" href={`/holerites/${atual.id}/pdf`} target="_blank" rel="noopener">
+          <a className="botao" href={`/holerites/${current.id}/pdf`} target="_blank" rel="noopener">
             Imprimir<span className="sr-only"> (abre o PDF em outra aba)</span>
           </a>
         </p>

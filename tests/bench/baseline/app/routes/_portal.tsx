@@ -1,33 +1,33 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Icone } from "../icone";
-import { mensagens, menu, pendencias, validaToken } from "../provedor.server";
+import { Icon } from "../icone";
+import { mensagens, menu, pendencias, validateToken } from "../provedor.server";
 import { requireToken } from "../sessao.server";
-import type { ItemDoMenu } from "../tipos";
+import type { MenuItem } from "../tipos";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = await requireToken(request);
-  const [colaborador, pendentes, itens, lista] = await Promise.all([validaToken(token), pendencias(token), menu(token), mensagens(token)]);
-  if (pendentes.atualizar_dados_pessoais || pendentes.documentos.length > 0) throw redirect("/pendencias");
-  return { nome: colaborador.colaborador, menu: itens, naoLidas: lista.filter(({ visualizada }) => !visualizada).length };
+  const [colaborador, pending, items, list] = await Promise.all([validateToken(token), pendencias(token), menu(token), mensagens(token)]);
+  if (pending.atualizar_dados_pessoais || pending.documentos.length > 0) throw redirect("/pendencias");
+  return { name: colaborador.colaborador, menu: items, naoLidas: list.filter(({ visualizada }) => !visualizada).length };
 }
 
-function Lista({ itens, pathname }: { itens: ItemDoMenu[]; pathname: string }) {
+function MenuList({ items, pathname }: { items: MenuItem[]; pathname: string }) {
   return (
     <ul>
-      {itens.map((item, index) => (
+      {items.map((item, index) => (
         <li key={index}>
           {item.modulos_filhos.length > 0 ? (
             <details open={item.modulos_filhos.some(({ link }) => pathname === `/${link}`)}>
               <summary>
-                <Icone nome={item.icone} />
+                <Icon name={item.icone} />
                 <span className="min-w-0">{item.descricao}</span>
               </summary>
-              <Lista itens={item.modulos_filhos} pathname={pathname} />
+              <MenuList items={item.modulos_filhos} pathname={pathname} />
             </details>
           ) : (
             <Link to={`/${item.link}`} aria-current={pathname === `/${item.link}` ? "page" : undefined}>
-              <Icone nome={item.icone} />
+              <Icon name={item.icone} />
               <span className="min-w-0">{item.descricao}</span>
             </Link>
           )}
@@ -38,7 +38,7 @@ function Lista({ itens, pathname }: { itens: ItemDoMenu[]; pathname: string }) {
 }
 
 export default function Portal() {
-  const { nome, menu: itens, naoLidas } = useLoaderData<typeof loader>();
+  const { name, menu: items, naoLidas } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <>
@@ -51,16 +51,16 @@ export default function Portal() {
             Portal do Colaborador
           </Link>
           <Link to="/notificacoes" aria-label={`Notificações: ${naoLidas} não lidas`}>
-            <Icone nome="notifications" />
+            <Icon name="notifications" />
             {naoLidas > 0 && <span className="contagem">{naoLidas}</span>}
           </Link>
-          <Link to="/minha-conta" aria-label={`Minha Conta: ${nome}`} className="max-w-[8rem] sm:max-w-none">
-            <Icone nome="manage_accounts" />
-            <span className="max-sm:sr-only">{nome}</span>
+          <Link to="/minha-conta" aria-label={`Minha Conta: ${name}`} className="max-w-[8rem] sm:max-w-none">
+            <Icon name="manage_accounts" />
+            <span className="max-sm:sr-only">{name}</span>
           </Link>
           <Form method="post" action="/sair">
             <button type="submit" className="topo-botao">
-              <Icone nome="logout" />
+              <Icon name="logout" />
               Sair
             </button>
           </Form>
@@ -70,11 +70,11 @@ export default function Portal() {
         <nav className="menu" aria-label="Menu">
           <input type="checkbox" id="abre-menu" className="menu-caixa" autoComplete="off" />
           <label htmlFor="abre-menu" className="menu-rotulo">
-            <Icone nome="menu" />
+            <Icon name="menu" />
             Menu
           </label>
           <div className="menu-lista">
-            <Lista itens={itens} pathname={pathname} />
+            <MenuList items={items} pathname={pathname} />
           </div>
         </nav>
         <main id="conteudo" tabIndex={-1} className="conteudo">

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form } from "@remix-run/react";
-import { criaSessao } from "../sessao.server";
+import { createSession } from "../sessao.server";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return criaSessao(String(form.get("token")));
+  return createSession(String(form.get("token")));
 }
 
-export default function Entrar() {
+export default function SignIn() {
   return (
     <Form method="post">
       <input name="token" />
