@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { WHOLE_PROOF } from "./tests/e2e/apoio/proof";
+import { WHOLE_PROOF } from "./tests/e2e/support/proof";
 
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 
@@ -29,18 +29,18 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Each test counts its own requests; the worker has tests of its own.
     serviceWorkers: "block",
-    // What this does not undo between two journeys, tests/e2e/apoio/jornada.ts does; isolation.spec.ts looks.
+    // What this does not undo between two journeys, tests/e2e/support/journey.ts does; isolation.spec.ts looks.
     reuseContext: true,
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
     launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
   },
-  // Every journey runs in both; the tags are those of tests/e2e/apoio/jornada.ts.
+  // Every journey runs in both; the tags are those of tests/e2e/support/journey.ts.
   projects: [
     { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof/)] },
     { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: [/@so-com-javascript|@uma-vez/, ...leftToTheProof(/@proof|@so-olha/)] },
     // Counts what both have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
-    { name: "cobertura", testMatch: "no-fio.cobertura.ts", dependencies: ["com JavaScript", "sem JavaScript"] },
+    { name: "cobertura", testMatch: "on-wire.coverage.ts", dependencies: ["com JavaScript", "sem JavaScript"] },
   ],
 });

@@ -10,7 +10,7 @@ import { workerSource } from "./scripts/worker-source.mjs";
 const compress = promisify(brotliCompress);
 
 /**
- * Leaves a .br at the best compression beside every script (see app/services/pre-comprimidos.server.ts). The list of the routes comes
+ * Leaves a .br at the best compression beside every script (see app/services/http/precompressed.server.ts). The list of the routes comes
  * last, with the server's build.
  */
 function precompress(): Plugin {
@@ -69,8 +69,8 @@ function lenientRemix(): Plugin {
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(cancelamento|movimentacao|nao-concluidos)\b/.test(id)) return "pedidos";
-  if (/app\/(lib\/(sem-sinal|estados)|components\/(area-de-texto|pedido-unico))\b/.test(id)) return undefined;
+  if (/app\/components\/(cancel-form|movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
+  if (/app\/(lib\/offline|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;
   const ours = /app\/(components|lib|paths|base|modules\/(moldura|notificacoes\/(nao-lidas|atualizacao))|wizard\/(fim-do-periodo|envio-de-anexos))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
@@ -96,7 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   build: {
-    // docs/operar.md; tests/e2e/navegadores.spec.ts looks at what comes out.
+    // docs/operar.md; tests/e2e/browsers.spec.ts looks at what comes out.
     target: ["chrome66", "safari12.1", "firefox67"],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

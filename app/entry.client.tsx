@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { Rescue } from "./components/rescue";
 import { catchUp } from "./lib/old-browsers";
-import { startServiceWorker } from "./modules/offline/registro";
+import { startServiceWorker } from "./modules/offline/registration";
 
 catchUp();
 

@@ -4,11 +4,11 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { NonceContext } from "./components/nonce";
-import { stylesheet } from "./services/estilo.server";
-import { pageHeaders, newNonce } from "./services/politica-de-conteudo.server";
-import { logEvent } from "./services/registro.server";
-import { isSessionCookie, renewUse } from "./services/sessao.server";
-import { installServerHooks } from "./services/servidor.server";
+import { stylesheet } from "./services/http/stylesheet.server";
+import { pageHeaders, newNonce } from "./services/http/content-policy.server";
+import { logEvent } from "./services/log.server";
+import { isSessionCookie, renewUse } from "./services/access/session.server";
+import { installServerHooks } from "./services/http/server-hooks.server";
 
 installServerHooks();
 

@@ -2,15 +2,15 @@ import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { HtmlDocument } from "~/components/documento";
-import { ErrorPage, errorTitle, useKnownError } from "~/components/erro";
+import { HtmlDocument } from "./components/html-document";
+import { ErrorPage, errorTitle, useKnownError } from "./components/error";
 import { useNonce } from "~/components/nonce";
-import { FlashMessage } from "~/components/recado";
+import { FlashMessage } from "./components/flash-message";
 import { Rescue } from "~/components/rescue";
-import { inEconomy } from "~/services/economia.server";
-import { stylesheet, hasStylesheet } from "~/services/estilo.server";
-import { page } from "~/services/resposta.server";
-import { writeSession, readSession, sessionToken, tokenInCookie } from "~/services/sessao.server";
+import { inEconomy } from "./services/http/economy.server";
+import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
+import { page } from "./services/http/response.server";
+import { writeSession, readSession, sessionToken, tokenInCookie } from "./services/access/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [session, economy, known] = await Promise.all([readSession(request), inEconomy(request), hasStylesheet(request)]);

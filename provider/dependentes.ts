@@ -1,9 +1,9 @@
 /** The person's dependents: those of the register, and those asked for. */
 import { z } from "zod/v4";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
-import { zeroOrOne, type Db } from "./banco";
-import { dateParts, type Day } from "./calendario";
-import { notFound } from "./responde";
+import { zeroOrOne, type Db } from "./db";
+import { dateParts, type Day } from "./calendar";
+import { notFound } from "./respond";
 import { STATUS } from "./solicitacoes";
 
 const row = z.object({

@@ -1,5 +1,5 @@
 /** Runs the provider as a program of its own. */
-import { startProvider } from "./servidor";
+import { startProvider } from "./server";
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? "4001");

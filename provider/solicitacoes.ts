@@ -3,10 +3,10 @@
  * cancels them all (contract, section 4). A module opens its own with `abreSolicitacao` and reads them back with `solicitacoesDe`.
  */
 import { z } from "zod/v4";
-import { json, type Db } from "./banco";
-import { now, type Day } from "./calendario";
-import type { Person } from "./pessoas";
-import { notFound, Refusal } from "./responde";
+import { json, type Db } from "./db";
+import { now, type Day } from "./calendar";
+import type { Person } from "./people";
+import { notFound, Refusal } from "./respond";
 
 export const STATUS = { sent: 1, needsCorrection: 2, accepted: 3, refused: 4, cancelled: 9 } as const;
 

@@ -1,10 +1,10 @@
 /** `npm run bench`: measures weight, speed and memory against the budgets. Arguments go on to the bench. */
-import { testEnvironment } from "./ambiente-de-teste.mjs";
-import { buildIfNeeded } from "./construir.mjs";
-import { install } from "./instalar.mjs";
-import { findBrowser } from "./navegador.mjs";
-import { endOnSignals, runProgram } from "./processos.mjs";
-import { inRoot, PROGRAMS } from "./raiz.mjs";
+import { testEnvironment } from "./test-environment.mjs";
+import { buildIfNeeded } from "./build-all.mjs";
+import { install } from "./install.mjs";
+import { findBrowser } from "./browser.mjs";
+import { endOnSignals, runProgram } from "./processes.mjs";
+import { inRoot, PROGRAMS } from "./root.mjs";
 
 endOnSignals(130);
 await install();

@@ -1,7 +1,7 @@
 /** `npm run build`: installs what is missing and builds anew. */
-import { buildOrExit } from "./construir.mjs";
-import { install } from "./instalar.mjs";
-import { endOnSignals } from "./processos.mjs";
+import { buildOrExit } from "./build-all.mjs";
+import { install } from "./install.mjs";
+import { endOnSignals } from "./processes.mjs";
 
 endOnSignals(130);
 await install();

@@ -1,9 +1,9 @@
 /** `npm run dev`: the portal by Vite, with hot reload, and the embedded provider, started anew when its files change. */
-import { requireFreePort, readEnvironment } from "./ambiente.mjs";
-import { install } from "./instalar.mjs";
-import { bringUp } from "./levantar.mjs";
-import { endOnSignals } from "./processos.mjs";
-import { inRoot, PROGRAMS } from "./raiz.mjs";
+import { requireFreePort, readEnvironment } from "./environment.mjs";
+import { install } from "./install.mjs";
+import { bringUp } from "./bring-up.mjs";
+import { endOnSignals } from "./processes.mjs";
+import { inRoot, PROGRAMS } from "./root.mjs";
 
 endOnSignals(0);
 const environment = readEnvironment();

@@ -10,7 +10,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { inRoot } from "./raiz.mjs";
+import { inRoot } from "./root.mjs";
 
 const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce";
 
@@ -147,4 +147,4 @@ const { getCities } = await import(pathToFileURL(resolve(join(packageFolder, "di
 const list = STATES.map(([state, uf]) => [state, namesOf(uf, getCities(uf))]);
 if (digestOf(list) !== DIGEST) throw new Error(`A lista não é a do produto: ${digestOf(list)}`);
 const lines = list.map(([state, names]) => JSON.stringify([state, names.join("|")]));
-writeFileSync(inRoot("app/services/municipios.json"), `[\n${lines.join(",\n")}\n]\n`);
+writeFileSync(inRoot("app/modules/candidatura/municipios.json"), `[\n${lines.join(",\n")}\n]\n`);

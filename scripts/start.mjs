@@ -1,10 +1,10 @@
 /** `npm start`: installs and builds what is missing or stale, then serves the portal. */
-import { requireFreePort, readEnvironment } from "./ambiente.mjs";
-import { buildIfNeeded } from "./construir.mjs";
-import { install } from "./instalar.mjs";
-import { bringUp } from "./levantar.mjs";
-import { endOnSignals } from "./processos.mjs";
-import { PORTAL, PROGRAMS, PROVIDER } from "./raiz.mjs";
+import { requireFreePort, readEnvironment } from "./environment.mjs";
+import { buildIfNeeded } from "./build-all.mjs";
+import { install } from "./install.mjs";
+import { bringUp } from "./bring-up.mjs";
+import { endOnSignals } from "./processes.mjs";
+import { PORTAL, PROGRAMS, PROVIDER } from "./root.mjs";
 
 endOnSignals(0);
 const environment = readEnvironment();

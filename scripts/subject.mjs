@@ -1,6 +1,6 @@
 /** What the person asks of `npm test`: everything, the unit tests, or the tests of one subject. */
 import { readdirSync } from "node:fs";
-import { inRoot } from "./raiz.mjs";
+import { inRoot } from "./root.mjs";
 
 /** Milliseconds: whatever hangs, `npm test` ends; the proof takes its time. */
 const LIMIT = 45 * 60_000;

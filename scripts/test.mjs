@@ -3,15 +3,15 @@
  * `npm test -- holerites`: the tests of one subject. `npm run test:unit`: the unit tests. `npm run proof`: everything, with what takes long.
  */
 import { mkdirSync, rmSync } from "node:fs";
-import { testEnvironment } from "./ambiente-de-teste.mjs";
-import { buildAll, isBuilt } from "./construir.mjs";
-import { countPlaywright, countVitest, sumSteps } from "./contagem.mjs";
-import { runStep } from "./etapas.mjs";
-import { findTools } from "./ferramentas.mjs";
-import { install } from "./instalar.mjs";
-import { findBrowser } from "./navegador.mjs";
-import { endOnSignals } from "./processos.mjs";
-import { inRoot, PROGRAMS } from "./raiz.mjs";
+import { testEnvironment } from "./test-environment.mjs";
+import { buildAll, isBuilt } from "./build-all.mjs";
+import { countPlaywright, countVitest, sumSteps } from "./count-tests.mjs";
+import { runStep } from "./steps.mjs";
+import { findTools } from "./tools.mjs";
+import { install } from "./install.mjs";
+import { findBrowser } from "./browser.mjs";
+import { endOnSignals } from "./processes.mjs";
+import { inRoot, PROGRAMS } from "./root.mjs";
 import { askedFor } from "./subject.mjs";
 
 const asked = askedFor(process.argv.slice(2));

@@ -1,6 +1,6 @@
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import type { Rgb, Movimento } from "~/services/provider/contract/situacao";
-import { StatusBadge } from "./situacao";
+import { StatusBadge } from "./status-badge";
 
 /** A line of the history; what has its own field names maps them to these. */
 export type MovimentoLine = Pick<Movimento, "descstatus" | "observacao" | "colabempresa" | "data" | "hora"> & { sequencia?: string; cores?: Rgb };

@@ -1,17 +1,17 @@
 /** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import type { Part } from "~/lib/parte";
-import { PersonalDataForm } from "~/modules/obrigatorio/formulario-de-dados";
-import { mandatoryDataForm } from "~/modules/obrigatorio/formularios";
-import { readReturnTo } from "~/modules/obrigatorio/pendentes";
-import { openPage } from "~/services/acesso.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
+import { ShowPart } from "~/components/part";
+import type { Part } from "~/lib/part";
+import { PersonalDataForm } from "~/modules/mandatory/personal-data-form";
+import { mandatoryDataForm } from "~/modules/mandatory/forms";
+import { readReturnTo } from "~/modules/mandatory/pending";
+import { openPage } from "~/services/access/guard.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
-import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 
 const NO_OPTIONS = "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 

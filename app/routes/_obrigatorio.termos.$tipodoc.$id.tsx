@@ -1,23 +1,23 @@
 /** One page per document that the person must confirm (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/formulario";
-import { ShowPart } from "~/components/parte";
-import { confirmationText } from "~/modules/obrigatorio/confirmacao";
-import { DocumentoView } from "~/modules/obrigatorio/documento";
-import { TermoForm } from "~/modules/obrigatorio/formulario-do-termo";
-import { termoConfirmationForm } from "~/modules/obrigatorio/formularios";
-import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/obrigatorio/pendentes";
-import { checkDocumento } from "~/modules/obrigatorio/verifica.server";
+import { ErrorSummary } from "~/components/form";
+import { ShowPart } from "~/components/part";
+import { confirmationText } from "~/modules/mandatory/confirmation";
+import { DocumentoView } from "~/modules/mandatory/documento-view";
+import { TermoForm } from "~/modules/mandatory/termo-form";
+import { termoConfirmationForm } from "~/modules/mandatory/forms";
+import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
+import { checkDocumento } from "~/modules/mandatory/check-documento.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/acesso.server";
-import { inEconomy } from "~/services/economia.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
-import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
-import { clientAddress } from "~/services/servidor.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { clientAddress } from "~/services/http/server-hooks.server";
 
 const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 

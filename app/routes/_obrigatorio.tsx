@@ -1,11 +1,11 @@
 /** The shell of the mandatory dialogs (spec 2.5): no menu, no bell, no way around. It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { ErrorBody, ErrorPage, useKnownError } from "~/components/erro";
-import { MandatoryShell } from "~/modules/obrigatorio/moldura-obrigatoria";
-import { requireColaborador } from "~/services/acesso.server";
-import { inEconomy } from "~/services/economia.server";
-import { page } from "~/services/resposta.server";
+import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
+import { MandatoryShell } from "~/modules/mandatory/mandatory-shell";
+import { requireColaborador } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy] = await Promise.all([inEconomy(request), requireColaborador(request, { evenWithPendencias: true, colaboradorOnly: true })]);

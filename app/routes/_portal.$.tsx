@@ -1,7 +1,7 @@
 /** Anything unknown: the 404 page, for those who are signed in (spec 2.1). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/acesso.server";
-import { notFound } from "~/services/resposta.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);

@@ -1,15 +1,15 @@
 /** "Gastos Conta Cliente", the dialog of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
 import { gastosPage } from "~/modules/saldos/gastos";
-import { ContaClienteGastos } from "~/modules/saldos/gastos-conta-cliente";
+import { ContaClienteGastos } from "~/modules/saldos/conta-cliente-gastos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { gastos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

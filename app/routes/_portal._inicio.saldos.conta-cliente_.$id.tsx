@@ -1,16 +1,16 @@
 /** The products of one purchase of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { readSearch } from "~/lib/busca";
-import { dataOr } from "~/lib/parte";
-import { ProdutoList } from "~/modules/compras/produtos";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { readSearch } from "~/lib/search";
+import { dataOr } from "~/lib/part";
+import { ProdutoList } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";

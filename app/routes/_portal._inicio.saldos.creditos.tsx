@@ -1,15 +1,15 @@
 /** "Últimos Créditos Recebidos", the dialog of account 91 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { CREDITOS_ACCOUNT } from "~/modules/saldos/contas";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { CREDITOS_ACCOUNT } from "~/modules/saldos/accounts";
 import { LatestCreditos } from "~/modules/saldos/creditos";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { saldos } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

@@ -1,20 +1,20 @@
 /** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { dataOr, mapPart } from "~/lib/parte";
-import { firstName } from "~/lib/texto";
+import { dataOr, mapPart } from "~/lib/part";
+import { firstName } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
-import { QuickAtalhos } from "~/modules/atalhos/atalhos-rapidos";
-import { ToDo } from "~/modules/inicio/a-fazer";
-import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/inicio/aviso-de-compras";
-import { EmailAlert, ClientCode } from "~/modules/inicio/cartoes";
-import { PcdCard } from "~/modules/inicio/cartao-pcd";
-import { MySaldos } from "~/modules/saldos/meus-saldos";
-import { summaryCalls, summarise } from "~/modules/solicitacoes/resumo.server";
+import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
+import { ToDo } from "~/modules/home/to-do";
+import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
+import { EmailAlert, ClientCode } from "~/modules/home/cards";
+import { PcdCard } from "~/modules/home/pcd-card";
+import { MySaldos } from "~/modules/saldos/my-saldos";
+import { summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, saldos, atalhos, pcd, ...lists } = await openPage(request, {}, (provider) => {

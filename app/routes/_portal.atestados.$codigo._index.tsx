@@ -1,16 +1,16 @@
 /** One certificate: answers, files and history (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { nowInSaoPaulo } from "~/lib/datas";
-import { dataOr } from "~/lib/parte";
-import { SubmissionDetail } from "~/modules/atestados/detalhe";
-import { correctionDeadline, tituloOf } from "~/modules/atestados/envio";
-import { ATESTADOS } from "~/modules/atestados/portas";
-import { openPage } from "~/services/acesso.server";
+import { ShowPart } from "~/components/part";
+import { nowInSaoPaulo } from "~/lib/dates";
+import { dataOr } from "~/lib/part";
+import { SubmissionDetail } from "~/modules/atestados/submission-detail";
+import { correctionDeadline, tituloOf } from "~/modules/atestados/submission";
+import { ATESTADOS } from "~/modules/atestados/doors";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
-import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
+import { notFound, page } from "~/services/http/response.server";
+import { readAtestado, isAtestadoMissing } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { submission, submissions } = await openPage(request, {}, (provider) => ({

@@ -1,19 +1,19 @@
 /** Certificates: what was sent, where each stands, and what can still be done (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UnfinishedDrafts } from "~/components/nao-concluidos";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { sendAtestado } from "~/modules/atestados/assistente/assistente.server";
-import { DeadlineNotice } from "~/modules/atestados/aviso-de-prazo";
-import { SendButton, SubmissionList } from "~/modules/atestados/lista-de-envios";
-import { ATESTADOS } from "~/modules/atestados/portas";
-import { buildList } from "~/modules/atestados/tela-da-lista";
-import { correctableSubmissions } from "~/modules/solicitacoes/de-envios";
-import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
-import { openPage } from "~/services/acesso.server";
+import { UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
+import { DeadlineNotice } from "~/modules/atestados/deadline-notice";
+import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
+import { ATESTADOS } from "~/modules/atestados/doors";
+import { buildList } from "~/modules/atestados/list-view";
+import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
+import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ano = new URL(request.url).searchParams.get("ano");

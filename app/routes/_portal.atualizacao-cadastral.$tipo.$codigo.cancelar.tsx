@@ -1,17 +1,17 @@
 /** Cancelling a request for the address or the education (spec part 2, sections 2, 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { CancelSolicitacao } from "~/modules/cadastro/cancelar-solicitacao";
-import { cancellationForm } from "~/modules/cadastro/formularios";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
+import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
-import { solicitacoesPath, readKind } from "~/modules/cadastro/tipos";
-import { openPage, type Access } from "~/services/acesso.server";
-import { cancelSolicitacao } from "~/services/cancelamento.server";
-import { readForm } from "~/services/formulario.server";
+import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
+import { openPage, type Access } from "~/services/access/guard.server";
+import { cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
+import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
 
 type Params = LoaderFunctionArgs["params"];
 

@@ -1,18 +1,18 @@
 /** A new number for one contact (spec part 2, sections 4 and 5). */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
 import { validateContato } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
-import { EditContato } from "~/modules/cadastro/editar-contato";
-import { contatoNumberForm } from "~/modules/cadastro/formularios";
+import { EditContato } from "~/modules/cadastro/edit-contato";
+import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, notFound, page } from "~/services/resposta.server";
+import { waitOfAction, notFound, page } from "~/services/http/response.server";
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

@@ -1,15 +1,15 @@
 /** The code that proves a new number (spec part 2, sections 4 and 5). */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { formatPhone } from "~/lib/telefone";
-import { ConfirmContato } from "~/modules/cadastro/confirmar-contato";
+import { Dialog } from "~/components/dialog";
+import { formatPhone } from "~/lib/phone";
+import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { confirmCode, numberAwaitingCode, validateContato } from "~/modules/cadastro/contato.server";
-import { contatoCodeForm } from "~/modules/cadastro/formularios";
+import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/acesso.server";
-import { readForm } from "~/services/formulario.server";
-import { waitOfAction, notFound, page } from "~/services/resposta.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
+import { waitOfAction, notFound, page } from "~/services/http/response.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireColaborador(request, { colaboradorOnly: true });

@@ -1,15 +1,15 @@
 /** The two contacts (spec part 2, section 2). Editing one is a child address; it is the employee's alone. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { ContatoCard } from "~/modules/cadastro/cartao-contato";
+import { Notice } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { ContatoCard } from "~/modules/cadastro/contato-card";
 import { contatoCards } from "~/modules/cadastro/contatos";
-import { BackToCadastro } from "~/modules/cadastro/menu";
-import { openPage } from "~/services/acesso.server";
+import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data } = await openPage(request, {}, (provider) => ({ data: provider.part(contract.cadastro.dadosCadastrais) }));

@@ -1,22 +1,22 @@
 /** What the cooperative knows of the person, and their ethnicity, which they say themselves (spec part 2, section 2; spec 2.5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Notice, EmptyState } from "~/components/aviso";
-import { Pairs } from "~/components/pares";
-import { ShowPart } from "~/components/parte";
+import { Notice, EmptyState } from "~/components/notice";
+import { Pairs } from "~/modules/cadastro/pairs";
+import { ShowPart } from "~/components/part";
 import { formatCpf } from "~/lib/cpf";
-import { formatDate } from "~/lib/datas";
-import { dataOr, mapPart } from "~/lib/parte";
-import { newEtniaForm } from "~/modules/cadastro/formularios";
-import { BackToCadastro } from "~/modules/cadastro/menu";
-import { MyEtnia } from "~/modules/cadastro/minha-etnia";
+import { formatDate } from "~/lib/dates";
+import { dataOr, mapPart } from "~/lib/part";
+import { newEtniaForm } from "~/modules/cadastro/forms";
+import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
+import { MyEtnia } from "~/modules/cadastro/my-etnia";
 import { paths } from "~/paths";
-import { openPage, type Access, type AccessOptions } from "~/services/acesso.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
-import { page, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectWithMessage } from "~/services/http/response.server";
 
 function opens(request: Request, options: AccessOptions) {
   return openPage(request, options, (provider) => ({

@@ -1,18 +1,18 @@
 /** Education and courses, and the requests to change them (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { CadastroTabs, readTab } from "~/modules/cadastro/abas-do-cadastro";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { CadastroTabs, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { groupCursos } from "~/modules/cadastro/formacao";
-import { SolicitacaoList } from "~/modules/cadastro/lista-de-solicitacoes";
-import { BackToCadastro } from "~/modules/cadastro/menu";
-import { MyFormacao } from "~/modules/cadastro/minha-formacao";
+import { SolicitacaoList } from "~/modules/cadastro/solicitacao-list";
+import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
+import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Formacao } from "~/services/provider/contract/cadastro";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 const KIND = "escolaridade";
 

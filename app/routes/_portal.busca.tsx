@@ -1,19 +1,19 @@
 /** The search of the portal: what the menu, the shortcuts and the manuals of this person hold. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Notice, EmptyState } from "~/components/aviso";
-import { dataOr } from "~/lib/parte";
-import { plural } from "~/lib/texto";
+import { Notice, EmptyState } from "~/components/notice";
+import { dataOr } from "~/lib/part";
+import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
-import { searchableManuais as searchableManuais, searchableScreens } from "~/modules/busca/achaveis";
-import { searchPortal, isSearchTooShort, readPortalSearch, SHORTEST_SEARCH } from "~/modules/busca/busca";
-import { manualUrl } from "~/modules/manuais/endereco";
-import { buildMenu } from "~/modules/moldura/menu";
+import { searchableManuais as searchableManuais, searchableScreens } from "~/modules/search/searchables";
+import { searchPortal, isSearchTooShort, readPortalSearch, SHORTEST_SEARCH } from "~/modules/search/search";
+import { manualUrl } from "~/modules/manuais/manual-url";
+import { buildMenu } from "~/modules/shell/menu";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { environment } from "~/services/ambiente.server";
+import { openPage } from "~/services/access/guard.server";
+import { environment } from "~/services/environment.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 const MOST_SHOWN = 30;
 

@@ -2,15 +2,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { Dialog } from "~/components/dialogo";
-import { PostForm, ErrorSummary } from "~/components/formulario";
-import { properName } from "~/lib/texto";
-import { withValidCode } from "~/modules/compras-prazo/guarda.server";
+import { Dialog } from "~/components/dialog";
+import { PostForm, ErrorSummary } from "~/components/form";
+import { properName } from "~/lib/text";
+import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
+import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
 
 const withAutorizados = (request: Request) =>
   withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));

@@ -1,21 +1,21 @@
 /** Authorising a person by CPF (spec part 2, section 2): consult, then confirm what was found. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { formatDate } from "~/lib/datas";
-import { dataOr } from "~/lib/parte";
-import { waitInWords, properName } from "~/lib/texto";
-import { fullCpf } from "~/modules/compras-prazo/autorizado";
-import { autorizadoCpfForm } from "~/modules/compras-prazo/formularios";
-import { requireValidCode } from "~/modules/compras-prazo/guarda.server";
-import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/incluir-autorizado";
+import { Dialog } from "~/components/dialog";
+import { formatDate } from "~/lib/dates";
+import { dataOr } from "~/lib/part";
+import { waitInWords, properName } from "~/lib/text";
+import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
+import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
+import { requireValidCode } from "~/modules/compras-prazo/guard.server";
+import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
-import type { Access } from "~/services/acesso.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
-import { attemptsOf } from "~/services/limites.server";
+import type { Access } from "~/services/access/guard.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
+import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectWithMessage } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);

@@ -1,18 +1,18 @@
 /** Step 2 of the security code (spec part 2, sections 2 and 4): only after one was sent. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dataOr } from "~/lib/parte";
-import { securityCodeForm } from "~/modules/compras-prazo/formularios";
-import { ValidateCode } from "~/modules/compras-prazo/validar-codigo";
+import { dataOr } from "~/lib/part";
+import { securityCodeForm } from "~/modules/compras-prazo/forms";
+import { ValidateCode } from "~/modules/compras-prazo/validate-code";
 import { paths } from "~/paths";
-import { openPage, requireColaborador, type Access } from "~/services/acesso.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
-import { CODIGO_USED_UP } from "~/services/codigos.server";
-import { giveBackOnFailure, attemptsOf } from "~/services/limites.server";
+import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
+import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
+import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo } from "~/services/resposta.server";
-import { writeSession } from "~/services/sessao.server";
+import { page, redirectTo } from "~/services/http/response.server";
+import { writeSession } from "~/services/access/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

@@ -1,16 +1,16 @@
 /** The password for deferred purchases (spec part 2, sections 2 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { dataOr } from "~/lib/parte";
-import { purchasePasswordForm } from "~/modules/compras-prazo/formularios";
-import { requireValidCode } from "~/modules/compras-prazo/guarda.server";
-import { PasswordForm } from "~/modules/compras-prazo/senha";
+import { Dialog } from "~/components/dialog";
+import { dataOr } from "~/lib/part";
+import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
+import { requireValidCode } from "~/modules/compras-prazo/guard.server";
+import { PasswordForm } from "~/modules/compras-prazo/password";
 import { paths } from "~/paths";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectWithMessage } from "~/services/http/response.server";
 
 const MAYBE_SAVED = "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";
 

@@ -1,26 +1,26 @@
 /** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { Notice } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { toAutorizadoView } from "~/modules/compras-prazo/autorizado";
-import { AutorizadoList } from "~/modules/compras-prazo/autorizados";
-import { SendCode } from "~/modules/compras-prazo/enviar-codigo";
-import { CodeSteps } from "~/modules/compras-prazo/etapas";
-import { sendCodeForm } from "~/modules/compras-prazo/formularios";
-import { PasswordCard } from "~/modules/compras-prazo/senha";
-import { maskedNumber } from "~/modules/compras-prazo/telefones";
+import { Notice } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
+import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
+import { SendCode } from "~/modules/compras-prazo/send-code";
+import { CodeSteps } from "~/modules/compras-prazo/code-steps";
+import { sendCodeForm } from "~/modules/compras-prazo/forms";
+import { PasswordCard } from "~/modules/compras-prazo/password";
+import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { paths, withoutBase } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { reserveCodigo } from "~/services/codigos.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
-import { sanitise } from "~/services/html.server";
+import { openPage } from "~/services/access/guard.server";
+import { reserveCodigo } from "~/services/access/security-codes.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
+import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
-import { waitOfAction, page, redirectTo } from "~/services/resposta.server";
-import { writeSession } from "~/services/sessao.server";
+import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
+import { writeSession } from "~/services/access/session.server";
 
 const MAYBE_SENT = "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
 

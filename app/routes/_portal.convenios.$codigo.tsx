@@ -1,16 +1,16 @@
 /** The details of one agreement, in HTML of the provider (spec 2.11). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { Dialog } from "~/components/dialogo";
-import { ProviderHtml } from "~/components/html-cru";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
+import { EmptyState } from "~/components/notice";
+import { Dialog } from "~/components/dialog";
+import { ProviderHtml } from "~/components/raw-html";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { sanitise } from "~/services/html.server";
+import { openPage } from "~/services/access/guard.server";
+import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const codigo = params.codigo ?? "";

@@ -2,21 +2,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { EmptyState } from "~/components/aviso";
-import { ErrorSummary } from "~/components/formulario";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { ConvenioCard } from "~/modules/convenios/cartao-convenio";
-import { toConvenioView } from "~/modules/convenios/convenio";
-import { ConvenioDeclaracao } from "~/modules/convenios/declaracao";
-import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/emissao.server";
+import { EmptyState } from "~/components/notice";
+import { ErrorSummary } from "~/components/form";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { ConvenioCard } from "~/modules/convenios/convenio-card";
+import { toConvenioView } from "~/modules/convenios/convenio-view";
+import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
+import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/issue.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/acesso.server";
-import { inEconomy } from "~/services/economia.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([

@@ -5,17 +5,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ErrorSummary } from "~/components/formulario";
-import { ShowPart } from "~/components/parte";
-import { DeclaracaoCard } from "~/modules/declaracao/cartao-declaracao";
-import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/emissao.server";
-import { declaracaoText } from "~/modules/declaracao/texto";
+import { ErrorSummary } from "~/components/form";
+import { ShowPart } from "~/components/part";
+import { DeclaracaoCard } from "~/modules/declaracao/declaracao-card";
+import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/issue.server";
+import { declaracaoText } from "~/modules/declaracao/text";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { inEconomy } from "~/services/economia.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo, redirectWithMessage } from "~/services/resposta.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([

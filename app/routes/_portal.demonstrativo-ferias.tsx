@@ -1,19 +1,19 @@
 /** Vacation statements (spec 2.14): the year and the concession live in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { recentYears, today } from "~/lib/datas";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { FeriasCard } from "~/modules/ferias/cartao-ferias";
+import { Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { recentYears, today } from "~/lib/dates";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { FeriasCard } from "~/modules/ferias/ferias-card";
 import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
-import { ConcessaoList } from "~/modules/ferias/lista-de-concessoes";
+import { ConcessaoList } from "~/modules/ferias/concessao-list";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

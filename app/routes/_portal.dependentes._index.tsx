@@ -1,20 +1,20 @@
 /** Dependents: the registered ones and those asked for (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { UnfinishedDrafts } from "~/components/nao-concluidos";
-import { ShowPart } from "~/components/parte";
-import { today } from "~/lib/datas";
-import { dataOr, mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { addDependente } from "~/modules/dependentes/assistente/assistente.server";
-import { DependenteCard } from "~/modules/dependentes/cartao-dependente";
-import { fromDependentes } from "~/modules/solicitacoes/de-dependentes";
-import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
+import { EmptyState } from "~/components/notice";
+import { UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { ShowPart } from "~/components/part";
+import { today } from "~/lib/dates";
+import { dataOr, mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
+import { DependenteCard } from "~/modules/dependentes/dependente-card";
+import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
+import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({

@@ -1,13 +1,13 @@
 /** A request about a dependent: where it stands, its files, what the personnel department answered. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { dataOr } from "~/lib/parte";
-import { DependenteSolicitacao } from "~/modules/dependentes/pedido";
-import { openPage } from "~/services/acesso.server";
+import { ShowPart } from "~/components/part";
+import { dataOr } from "~/lib/part";
+import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
-import { readAtestado } from "~/services/solicitacao.server";
+import { notFound, page } from "~/services/http/response.server";
+import { readAtestado } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { solicitacao, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({

@@ -1,18 +1,18 @@
 /** Cancelling a request about a dependent, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/aviso";
-import { CancelForm } from "~/components/cancelamento";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { requireDependenteSolicitacao } from "~/modules/dependentes/dos-pedidos.server";
+import { Notice } from "~/components/notice";
+import { CancelForm } from "~/components/cancel-form";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/acesso.server";
-import { cancelSolicitacao, cancelMotivo } from "~/services/cancelamento.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { cancelSolicitacao, cancelMotivo } from "~/services/submission/cancel-solicitacao.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
+import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({

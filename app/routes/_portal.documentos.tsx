@@ -1,21 +1,21 @@
 /** Documents (spec 2.12), in two tabs: those received from the cooperative, and those sent to it. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { UnfinishedDrafts } from "~/components/nao-concluidos";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { sendDocumento } from "~/modules/atestados/assistente/assistente.server";
-import { SendButton, SubmissionList } from "~/modules/atestados/lista-de-envios";
-import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { buildList } from "~/modules/atestados/tela-da-lista";
-import { ReceivedDocumentos } from "~/modules/documentos/recebidos";
-import { correctableSubmissions } from "~/modules/solicitacoes/de-envios";
-import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
+import { Tabs } from "~/components/tabs";
+import { UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { sendDocumento } from "~/modules/atestados/wizard/wizard.server";
+import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
+import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { buildList } from "~/modules/atestados/list-view";
+import { ReceivedDocumentos } from "~/modules/documentos/received-documentos";
+import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
+import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,16 +1,16 @@
 /** Cancelling a sent document, with a reason, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { CancelSubmission } from "~/modules/atestados/cancelar";
-import { requireOfDoor } from "~/modules/atestados/da-porta.server";
-import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { openPage, requireColaborador } from "~/services/acesso.server";
-import { cancelSolicitacao, cancelMotivo } from "~/services/cancelamento.server";
-import { readForm } from "~/services/formulario.server";
+import { ShowPart } from "~/components/part";
+import { CancelSubmission } from "~/modules/atestados/cancel-submission";
+import { requireOfDoor } from "~/modules/atestados/of-door.server";
+import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { cancelSolicitacao, cancelMotivo } from "~/services/submission/cancel-solicitacao.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/resposta.server";
-import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
+import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { readAtestado, isAtestadoMissing } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { submission, submissions } = await openPage(request, { route: "documentos" }, (provider) => ({

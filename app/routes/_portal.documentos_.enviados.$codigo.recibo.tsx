@@ -1,13 +1,13 @@
 /** The receipt of a sent document. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { Receipt } from "~/modules/atestados/recibo";
-import { openPage } from "~/services/acesso.server";
+import { ShowPart } from "~/components/part";
+import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { Receipt } from "~/modules/atestados/receipt";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
-import { readAtestado, isAtestadoMissing } from "~/services/solicitacao.server";
+import { notFound, page } from "~/services/http/response.server";
+import { readAtestado, isAtestadoMissing } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { submission, submissions, access } = await openPage(request, { route: "documentos" }, (provider) => ({

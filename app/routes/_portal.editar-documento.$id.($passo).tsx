@@ -1,9 +1,9 @@
 /** Correcting a document (second spec, sections 2 and 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { editDocumento } from "~/modules/atestados/assistente/assistente.server";
-import { showStep } from "~/wizard/mostra.server";
-import { wizardMeta, WizardPage } from "~/wizard/pagina";
-import { receiveStep } from "~/wizard/recebe.server";
+import { editDocumento } from "~/modules/atestados/wizard/wizard.server";
+import { showStep } from "~/wizard/server/show.server";
+import { wizardMeta, WizardPage } from "~/wizard/page/page";
+import { receiveStep } from "~/wizard/server/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, editDocumento);

@@ -1,16 +1,16 @@
 /** Loans (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { formatReais } from "~/lib/dinheiro";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { EmprestimoCard } from "~/modules/emprestimos/cartao-emprestimo";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { formatReais } from "~/lib/money";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { EmprestimoCard } from "~/modules/emprestimos/emprestimo-card";
 import { parcelasInOrder, totalToPay } from "~/modules/emprestimos/emprestimos";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { emprestimos } = await openPage(request, {}, (provider) => ({ emprestimos: provider.part(contract.financeiro.emprestimos) }));

@@ -1,22 +1,22 @@
 /** Payslips (spec 2.13). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CURRENT_TAB, Tabs } from "~/components/abas";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { recentYears, today } from "~/lib/datas";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { HoleriteCard } from "~/modules/holerites/cartao-holerite";
-import { whatChanged } from "~/modules/holerites/comparacao";
-import { filterList, readFilter } from "~/modules/holerites/filtro";
-import { HoleriteFilters } from "~/modules/holerites/filtros";
-import { WhatChanged } from "~/modules/holerites/o-que-mudou";
-import { holeriteRef, tabLabel } from "~/modules/holerites/rotulos";
+import { CURRENT_TAB, Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { recentYears, today } from "~/lib/dates";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { HoleriteCard } from "~/modules/holerites/holerite-card";
+import { whatChanged } from "~/modules/holerites/comparison";
+import { filterList, readFilter } from "~/modules/holerites/filter";
+import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
+import { WhatChanged } from "~/modules/holerites/what-changed";
+import { holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { holerites } = await openPage(request, { route: "holerites" }, (provider) => ({

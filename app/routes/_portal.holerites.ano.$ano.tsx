@@ -1,19 +1,19 @@
 /** A year of payslips: net pay month by month, as a drawing and in figures. Beyond the spec (2.13). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { recentYears, today } from "~/lib/datas";
-import { mapPart } from "~/lib/parte";
-import { summariseYear } from "~/modules/holerites/ano";
-import { readYear } from "~/modules/holerites/filtro";
-import { YearChart } from "~/modules/holerites/grafico-do-ano";
-import { YearTable } from "~/modules/holerites/tabela-do-ano";
+import { Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { recentYears, today } from "~/lib/dates";
+import { mapPart } from "~/lib/part";
+import { summariseYear } from "~/modules/holerites/year";
+import { readYear } from "~/modules/holerites/filter";
+import { YearChart } from "~/modules/holerites/year-chart";
+import { YearTable } from "~/modules/holerites/year-table";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { holerites } = await openPage(request, { route: "holerites" }, (provider) => ({

@@ -1,23 +1,23 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TextArea } from "~/components/area-de-texto";
-import { Dialog } from "~/components/dialogo";
-import { PostForm, ErrorSummary } from "~/components/formulario";
-import { ShowPart } from "~/components/parte";
-import { SendAnywayButton, IdempotencyKeyField } from "~/components/pedido-unico";
-import { mapPart } from "~/lib/parte";
-import { idempotentFormFields } from "~/lib/pedido-unico";
-import { indicacaoCancellationForm } from "~/modules/pcd/formulario";
-import { cancellationRows } from "~/modules/pcd/rastro.server";
+import { TextArea } from "~/components/fields/text-area";
+import { Dialog } from "~/components/dialog";
+import { PostForm, ErrorSummary } from "~/components/form";
+import { ShowPart } from "~/components/part";
+import { SendAnywayButton, IdempotencyKeyField } from "~/components/fields/idempotency-key";
+import { mapPart } from "~/lib/part";
+import { idempotentFormFields } from "~/lib/idempotent-form";
+import { indicacaoCancellationForm } from "~/modules/pcd/form";
+import { cancellationRows } from "~/modules/pcd/trace.server";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));

@@ -1,23 +1,23 @@
 /** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/aviso";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { today } from "~/lib/datas";
-import { mapPart } from "~/lib/parte";
-import { idempotentFormFields } from "~/lib/pedido-unico";
-import { IndicacaoFields } from "~/modules/pcd/campos";
-import { indicacaoForm } from "~/modules/pcd/formulario";
+import { Notice } from "~/components/notice";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { today } from "~/lib/dates";
+import { mapPart } from "~/lib/part";
+import { idempotentFormFields } from "~/lib/idempotent-form";
+import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
+import { indicacaoForm } from "~/modules/pcd/form";
 import { initialFields } from "~/modules/pcd/indicacoes";
-import { sentFieldsOf, correctionRows } from "~/modules/pcd/rastro.server";
+import { sentFieldsOf, correctionRows } from "~/modules/pcd/trace.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));

@@ -1,19 +1,19 @@
 /** A new referral (second spec, section 5, "PCD form"). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { today } from "~/lib/datas";
-import { idempotentFormFields } from "~/lib/pedido-unico";
-import { IndicacaoFields } from "~/modules/pcd/campos";
-import { indicacaoForm } from "~/modules/pcd/formulario";
-import { sentFieldsOf, indicacaoRows } from "~/modules/pcd/rastro.server";
+import { Dialog } from "~/components/dialog";
+import { today } from "~/lib/dates";
+import { idempotentFormFields } from "~/lib/idempotent-form";
+import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
+import { indicacaoForm } from "~/modules/pcd/form";
+import { sentFieldsOf, indicacaoRows } from "~/modules/pcd/trace.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);

@@ -1,16 +1,16 @@
 /** How to refer somebody, in HTML of the provider (second spec, section 2, "PCD referrals"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { Dialog } from "~/components/dialogo";
-import { ProviderHtml } from "~/components/html-cru";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
+import { EmptyState } from "~/components/notice";
+import { Dialog } from "~/components/dialog";
+import { ProviderHtml } from "~/components/raw-html";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { sanitise } from "~/services/html.server";
+import { openPage } from "~/services/access/guard.server";
+import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { config } = await openPage(request, {}, (provider) => ({ config: provider.part(contract.pcd.configuracao) }));

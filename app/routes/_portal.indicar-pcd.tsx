@@ -1,16 +1,16 @@
 /** Referrals of people with a disability (second spec, section 2, "PCD referrals"). What is done to them are dialogs, its children. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { IndicacaoCard } from "~/modules/pcd/cartao";
+import { Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { IndicacaoCard } from "~/modules/pcd/indicacao-card";
 import { selectIndicacoes } from "~/modules/pcd/indicacoes";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));

@@ -1,14 +1,14 @@
 /** The products of one purchase of the consumption account (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { readSearch } from "~/lib/busca";
-import { ProdutoList } from "~/modules/compras/produtos";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { readSearch } from "~/lib/search";
+import { ProdutoList } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";

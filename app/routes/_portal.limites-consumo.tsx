@@ -1,13 +1,13 @@
 /** "Limite Conta Consumo" (spec part 2, section 2). The products of a purchase are a child address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { plural } from "~/lib/texto";
-import { LimiteCategory } from "~/modules/limites/categoria";
-import { openPage } from "~/services/acesso.server";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { plural } from "~/lib/text";
+import { LimiteCategory } from "~/modules/limites/limite-category";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { limites } = await openPage(request, {}, (provider) => ({ limites: provider.part(contract.financeiro.gastosContaConsumo) }));

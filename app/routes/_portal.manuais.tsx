@@ -1,16 +1,16 @@
 /** Manuals (spec 2.10). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
-import { ManualCard } from "~/modules/manuais/cartao-manual";
-import { manualUrl } from "~/modules/manuais/endereco";
-import { openPage } from "~/services/acesso.server";
-import { environment } from "~/services/ambiente.server";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { ManualCard } from "~/modules/manuais/manual-card";
+import { manualUrl } from "~/modules/manuais/manual-url";
+import { openPage } from "~/services/access/guard.server";
+import { environment } from "~/services/environment.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { manuais } = await openPage(request, { route: "manuais" }, (provider) => ({

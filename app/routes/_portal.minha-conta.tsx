@@ -1,20 +1,20 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { ErrorSummary } from "~/components/formulario";
-import { waitInWords } from "~/lib/texto";
-import { readTab } from "~/modules/conta/abas";
-import { ChangePassword } from "~/modules/conta/alterar-senha";
-import { ConfigureEmail } from "~/modules/conta/configurar-email";
-import { emailForm, passwordChangeForm } from "~/modules/conta/formularios";
+import { Tabs } from "~/components/tabs";
+import { ErrorSummary } from "~/components/form";
+import { waitInWords } from "~/lib/text";
+import { readTab } from "~/modules/conta/tabs";
+import { ChangePassword } from "~/modules/conta/change-password";
+import { ConfigureEmail } from "~/modules/conta/configure-email";
+import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
 import { paths } from "~/paths";
-import { requireColaborador, type Access } from "~/services/acesso.server";
-import { writeResult } from "~/services/escrita.server";
-import { readForm } from "~/services/formulario.server";
-import { giveBackOnFailure, attemptsOf } from "~/services/limites.server";
+import { requireColaborador, type Access } from "~/services/access/guard.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { readForm } from "~/services/http/form.server";
+import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, page, redirectWithMessage } from "~/services/resposta.server";
+import { waitOfAction, page, redirectWithMessage } from "~/services/http/response.server";
 
 const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 

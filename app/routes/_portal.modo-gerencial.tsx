@@ -1,8 +1,8 @@
 /** What a manager's link may do, said in plain words (design, section 3). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { WhatIsAllowed } from "~/modules/moldura/modo-gerencial";
-import { requireColaborador } from "~/services/acesso.server";
-import { page } from "~/services/resposta.server";
+import { WhatIsAllowed } from "~/modules/shell/management-mode";
+import { requireColaborador } from "~/services/access/guard.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);

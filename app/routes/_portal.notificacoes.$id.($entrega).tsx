@@ -1,19 +1,19 @@
 /** One notification, opened (spec 2.9): what it says, and that it is read from now on. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Notice } from "~/components/aviso";
-import { Dialog } from "~/components/dialogo";
-import { ProviderHtml } from "~/components/html-cru";
-import { ShowPart } from "~/components/parte";
-import type { SafeHtml } from "~/lib/html-seguro";
-import { mapPart } from "~/lib/parte";
-import { openingCalls } from "~/modules/notificacoes/consulta.server";
-import { countUnread } from "~/modules/notificacoes/contagem";
-import { findMensagem, arrivedAt } from "~/modules/notificacoes/lista";
+import { Notice } from "~/components/notice";
+import { Dialog } from "~/components/dialog";
+import { ProviderHtml } from "~/components/raw-html";
+import { ShowPart } from "~/components/part";
+import type { SafeHtml } from "~/lib/safe-html";
+import { mapPart } from "~/lib/part";
+import { openingCalls } from "~/modules/notificacoes/calls.server";
+import { countUnread } from "~/modules/notificacoes/unread-count";
+import { findMensagem, arrivedAt } from "~/modules/notificacoes/notificacao-page";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { sanitise } from "~/services/html.server";
-import { notFound, page } from "~/services/resposta.server";
+import { openPage } from "~/services/access/guard.server";
+import { sanitise } from "~/services/html/sanitise.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;

@@ -1,13 +1,13 @@
 /** Notifications (spec 2.9). The one that is open is a child, at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { buildNotificacaoPage } from "~/modules/notificacoes/lista";
-import { NotificacaoList } from "~/modules/notificacoes/notificacoes";
-import { openPage } from "~/services/acesso.server";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
+import { NotificacaoList } from "~/modules/notificacoes/notificacao-list";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mensagens } = await openPage(request, { colaboradorOnly: true }, (provider) => ({

@@ -1,18 +1,18 @@
 /** The person's health plan and what was asked for about it (second spec, section 2, "Health plan"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Tabs } from "~/components/abas";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { readTab } from "~/modules/plano-saude/abas";
-import { MyPlano } from "~/modules/plano-saude/meu-plano";
-import { finished as finishedOnes, pending } from "~/modules/plano-saude/regras";
-import { PlanoSolicitacao } from "~/modules/plano-saude/solicitacao";
+import { Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { readTab } from "~/modules/plano-saude/tabs";
+import { MyPlano } from "~/modules/plano-saude/my-plano";
+import { finished as finishedOnes, pending } from "~/modules/plano-saude/rules";
+import { PlanoSolicitacao } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, plano, solicitacoes } = await openPage(request, {}, (provider) => ({

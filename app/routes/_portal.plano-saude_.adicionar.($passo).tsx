@@ -1,9 +1,9 @@
 /** Asking for dependents to join the plan, every step of it (second spec, section 2). */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { addDependentes } from "~/modules/plano-saude/assistentes/adicionar.server";
-import { showStep } from "~/wizard/mostra.server";
-import { wizardMeta, WizardPage } from "~/wizard/pagina";
-import { receiveStep } from "~/wizard/recebe.server";
+import { addDependentes } from "~/modules/plano-saude/wizards/add-dependentes.server";
+import { showStep } from "~/wizard/server/show.server";
+import { wizardMeta, WizardPage } from "~/wizard/page/page";
+import { receiveStep } from "~/wizard/server/receive.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   return showStep(args, addDependentes);

@@ -1,20 +1,20 @@
 /** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { TextArea } from "~/components/area-de-texto";
-import { ShowPart } from "~/components/parte";
-import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
-import { planoCancellationForm } from "~/modules/plano-saude/formularios";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/rastro.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/pagina.server";
+import { TextArea } from "~/components/fields/text-area";
+import { ShowPart } from "~/components/part";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
+import { planoCancellationForm } from "~/modules/plano-saude/forms";
+import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
+import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 

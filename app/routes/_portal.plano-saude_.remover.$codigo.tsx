@@ -1,21 +1,21 @@
 /** Asking for a dependent to leave the plan (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { properName } from "~/lib/texto";
-import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
-import { requestWithTermosForm } from "~/modules/plano-saude/formularios";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/rastro.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/pagina.server";
-import { dependentesOf } from "~/modules/plano-saude/regras";
+import { ShowPart } from "~/components/part";
+import { properName } from "~/lib/text";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
+import { requestWithTermosForm } from "~/modules/plano-saude/forms";
+import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
+import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 

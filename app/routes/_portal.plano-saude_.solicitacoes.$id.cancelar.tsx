@@ -1,18 +1,18 @@
 /** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
-import { simpleRequestForm } from "~/modules/plano-saude/formularios";
-import { cancellationRows } from "~/modules/plano-saude/rastro.server";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
+import { simpleRequestForm } from "~/modules/plano-saude/forms";
+import { cancellationRows } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 

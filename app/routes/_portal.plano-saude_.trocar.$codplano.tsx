@@ -1,24 +1,24 @@
 /** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { formatReais } from "~/lib/dinheiro";
-import { dataOr, mapPart } from "~/lib/parte";
-import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmacao";
-import { requestWithTermosForm } from "~/modules/plano-saude/formularios";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/rastro.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/pagina.server";
-import { dependentesOf } from "~/modules/plano-saude/regras";
-import { readCodes, sameCodes } from "~/modules/plano-saude/simulacao";
-import { PlanoCosts } from "~/modules/plano-saude/valores";
+import { ShowPart } from "~/components/part";
+import { formatReais } from "~/lib/money";
+import { dataOr, mapPart } from "~/lib/part";
+import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
+import { requestWithTermosForm } from "~/modules/plano-saude/forms";
+import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
+import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import { dependentesOf } from "~/modules/plano-saude/rules";
+import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
+import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { respondToOutcome } from "~/services/desfecho.server";
-import { sendOnce, newIdempotencyKey } from "~/services/envio.server";
-import { readForm } from "~/services/formulario.server";
+import { openPage } from "~/services/access/guard.server";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { notFound, page, redirectTo } from "~/services/resposta.server";
+import { notFound, page, redirectTo } from "~/services/http/response.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 

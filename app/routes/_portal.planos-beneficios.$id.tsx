@@ -1,17 +1,17 @@
 /** The file of a plan or benefit, in a dialog (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { PlanoFile, type FileView } from "~/modules/planos-beneficios/arquivo";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { PlanoFile, type FileView } from "~/modules/planos-beneficios/plano-file";
 import { fileOfItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { destinationOfFile } from "~/services/arquivo-externo.server";
-import { inEconomy } from "~/services/economia.server";
+import { openPage } from "~/services/access/guard.server";
+import { destinationOfFile } from "~/services/files/external-file.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 function fileViewOf({ tipo_arquivo, url }: PlanoBeneficio): FileView {
   const destination = destinationOfFile(url);

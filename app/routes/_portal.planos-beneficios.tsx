@@ -1,15 +1,15 @@
 /** Plans and benefits (spec part 2, section 2). A file opens in the dialog that is this page's child. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { mapPart } from "~/lib/parte";
-import { plural } from "~/lib/texto";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { mapPart } from "~/lib/part";
+import { plural } from "~/lib/text";
 import { listItemOf } from "~/modules/planos-beneficios/item";
-import { PlanoList } from "~/modules/planos-beneficios/lista";
-import { openPage } from "~/services/acesso.server";
+import { PlanoList } from "~/modules/planos-beneficios/plano-list";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(contract.planosBeneficios.listar) }));

@@ -1,18 +1,18 @@
 /** What a plan would cost, or all of them side by side (second spec, section 2, "Health plan"). The question is in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { dataOr, mapPart } from "~/lib/parte";
-import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/regras";
-import { SimulationResult } from "~/modules/plano-saude/resultado";
-import { difference, readSimulationQuery, type SimulationQuery } from "~/modules/plano-saude/simulacao";
-import { Simulator } from "~/modules/plano-saude/simulador";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { dataOr, mapPart } from "~/lib/part";
+import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/rules";
+import { SimulationResult } from "~/modules/plano-saude/simulation-result";
+import { difference, readSimulationQuery, type SimulationQuery } from "~/modules/plano-saude/simulation";
+import { Simulator } from "~/modules/plano-saude/simulator";
 import { paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoOption, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 /** 404 for codes that are no plan or person of this employee's. */
 function checkCodes(planos: PlanoOption[], { codplano, planos: several, dependentes }: SimulationQuery, situacao: PlanoSituacao | null): void {

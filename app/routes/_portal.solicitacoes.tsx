@@ -1,14 +1,14 @@
 /** "Minhas solicitações": everything sent in any module, what becomes of it and what the person can do about it. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ShowPart } from "~/components/parte";
-import { UnfinishedDrafts } from "~/components/nao-concluidos";
-import { ListFilter, SolicitacaoList } from "~/modules/solicitacoes/lista";
-import { unfinishedDrafts } from "~/modules/solicitacoes/rascunhos.server";
-import { listCalls, gather } from "~/modules/solicitacoes/reune.server";
+import { ShowPart } from "~/components/part";
+import { UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { ListFilter, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
+import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf as pageOf } from "~/modules/solicitacoes/solicitacao";
-import { openPage } from "~/services/acesso.server";
-import { page } from "~/services/resposta.server";
+import { openPage } from "~/services/access/guard.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,13 +1,13 @@
 /** The period of the declaration of courses (spec part 2, sections 2 and 9). What the PDF's address refuses comes back here. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { today } from "~/lib/datas";
-import { DeclaracaoForm } from "~/modules/treinamentos/declaracao";
-import { readPeriod, defaultPeriod } from "~/modules/treinamentos/periodo";
+import { Dialog } from "~/components/dialog";
+import { today } from "~/lib/dates";
+import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
+import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/acesso.server";
-import { page } from "~/services/resposta.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { page } from "~/services/http/response.server";
 
 const NOTHING = "Nenhum curso foi localizado neste período. Confira as datas.";
 

@@ -1,13 +1,13 @@
 /** Types of training (spec part 2, section 2). The declaration's dialog is a child address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { DeclaracaoButton } from "~/modules/treinamentos/declaracao";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { DeclaracaoButton } from "~/modules/treinamentos/cursos-declaracao";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { types } = await openPage(request, {}, (provider) => ({ types: provider.part(contract.treinamentos.tipos) }));

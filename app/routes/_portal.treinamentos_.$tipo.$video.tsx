@@ -1,14 +1,14 @@
 /** One video. Nothing of it is loaded before the person asks for it, and its size is said first: data costs them money. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Dialog } from "~/components/dialogo";
-import { ShowPart } from "~/components/parte";
-import { formatSize } from "~/lib/tamanho";
+import { Dialog } from "~/components/dialog";
+import { ShowPart } from "~/components/part";
+import { formatSize } from "~/lib/size";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
-import { sizeOfFile } from "~/services/arquivo.server";
+import { openPage } from "~/services/access/guard.server";
+import { sizeOfFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { tipo = "", video: idvideo = "" } = params;

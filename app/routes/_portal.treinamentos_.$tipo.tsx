@@ -1,19 +1,19 @@
 /** One type of training: videos by subject, or courses with their search (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EmptyState } from "~/components/aviso";
-import { ShowPart } from "~/components/parte";
-import { readSearch } from "~/lib/busca";
-import { mapPart } from "~/lib/parte";
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { readSearch } from "~/lib/search";
+import { mapPart } from "~/lib/part";
 import { areVideos } from "~/modules/treinamentos/cursos";
-import { DeclaracaoButton } from "~/modules/treinamentos/declaracao";
-import { VideoGroups } from "~/modules/treinamentos/grupos-de-videos";
-import { CursoList } from "~/modules/treinamentos/lista-de-cursos";
+import { DeclaracaoButton } from "~/modules/treinamentos/cursos-declaracao";
+import { VideoGroups } from "~/modules/treinamentos/video-groups";
+import { CursoList } from "~/modules/treinamentos/curso-list";
 import { href, paths } from "~/paths";
-import { openPage } from "~/services/acesso.server";
+import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
-import { notFound, page } from "~/services/resposta.server";
+import { notFound, page } from "~/services/http/response.server";
 
 /** What this screen shows of them, and no more. */
 function toScreen(treinamentos: Treinamento[]) {

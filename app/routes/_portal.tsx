@@ -1,16 +1,16 @@
 /** The shell of every signed-in page: header, bell, menu, footer (spec 2.3, 2.9). It protects nothing: pages do. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { ErrorBody, ErrorPage, useKnownError } from "~/components/erro";
-import { dataOr, mapPart } from "~/lib/parte";
-import { properName } from "~/lib/texto";
-import { buildMenu } from "~/modules/moldura/menu";
-import { Shell } from "~/modules/moldura/moldura";
-import { countUnread } from "~/modules/notificacoes/contagem";
-import { openPage } from "~/services/acesso.server";
-import { inEconomy } from "~/services/economia.server";
+import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
+import { dataOr, mapPart } from "~/lib/part";
+import { properName } from "~/lib/text";
+import { buildMenu } from "~/modules/shell/menu";
+import { Shell } from "~/modules/shell/shell";
+import { countUnread } from "~/modules/notificacoes/unread-count";
+import { openPage } from "~/services/access/guard.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/resposta.server";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { access, menu, mensagens }] = await Promise.all([

@@ -1,18 +1,18 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { PasswordField } from "~/components/campo-de-senha";
-import { TextField, PostForm, ErrorSummary, typedValue } from "~/components/formulario";
-import { safeReturnPath } from "~/lib/endereco";
-import { login } from "~/modules/acesso/formularios";
+import { PasswordField } from "~/components/fields/password-field";
+import { TextField, PostForm, ErrorSummary, typedValue } from "~/components/form";
+import { safeReturnPath } from "~/lib/safe-url";
+import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
-import { requestedPath } from "~/services/acesso.server";
-import { readForm } from "~/services/formulario.server";
-import { acceptManagementLink } from "~/services/gerencial.server";
-import { personKey } from "~/services/limites.server";
-import { signIn } from "~/services/login.server";
-import { waitOfAction, page, redirectTo } from "~/services/resposta.server";
-import { startSession, readSession } from "~/services/sessao.server";
+import { requestedPath } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
+import { acceptManagementLink } from "~/services/access/management.server";
+import { personKey } from "~/services/access/rate-limits.server";
+import { signIn } from "~/services/access/sign-in.server";
+import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
+import { startSession, readSession } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(returnTo: string | null | undefined): string {

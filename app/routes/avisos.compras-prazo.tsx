@@ -1,12 +1,12 @@
 /** The "Não" to the home page's warning (spec 2.6): remembered until the session ends. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { COMPRAS_NOTICE } from "~/modules/inicio/aviso-de-compras";
+import { COMPRAS_NOTICE } from "~/modules/home/compras-notice";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/acesso.server";
-import { readForm } from "~/services/formulario.server";
-import { redirectTo } from "~/services/resposta.server";
-import { writeSession } from "~/services/sessao.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
+import { redirectTo } from "~/services/http/response.server";
+import { writeSession } from "~/services/access/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request, { colaboradorOnly: true });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 /** Seconds that a browser keeps a logo: it is nobody's secret, and each one costs data. */

@@ -1,7 +1,7 @@
 /** The employment declaration. It asks for no permission: it is a shortcut of the home page too (spec 2.8). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {

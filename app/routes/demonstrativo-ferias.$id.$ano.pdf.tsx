@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound } from "~/services/resposta.server";
+import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "demonstrativo-ferias" });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireDependenteSolicitacao } from "~/modules/dependentes/dos-pedidos.server";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { ANEXO_TYPES } from "~/services/solicitacao.server";
+import { ANEXO_TYPES } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "dependentes" });

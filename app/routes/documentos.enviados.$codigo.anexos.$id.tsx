@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireOfDoor } from "~/modules/atestados/da-porta.server";
-import { DOCUMENTOS } from "~/modules/atestados/portas";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireOfDoor } from "~/modules/atestados/of-door.server";
+import { DOCUMENTOS } from "~/modules/atestados/doors";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { ANEXO_TYPES } from "~/services/solicitacao.server";
+import { ANEXO_TYPES } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "documentos" });

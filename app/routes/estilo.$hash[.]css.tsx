@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { stylesheetFile } from "~/services/estilo.server";
+import { stylesheetFile } from "~/services/http/stylesheet.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return stylesheetFile(request);

@@ -1,8 +1,8 @@
 /** The bell's count, for its refresh every minute (spec 2.9): never a redirect, never an error. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mensagensOrNull } from "~/modules/notificacoes/consulta.server";
-import { countUnread } from "~/modules/notificacoes/contagem";
-import { page } from "~/services/resposta.server";
+import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
+import { countUnread } from "~/modules/notificacoes/unread-count";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const mensagens = await mensagensOrNull(request);

@@ -1,8 +1,8 @@
 /** The list's refresh every minute (spec, section 9): never a redirect, never an error. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mensagensOrNull } from "~/modules/notificacoes/consulta.server";
-import { buildNotificacaoPage } from "~/modules/notificacoes/lista";
-import { page } from "~/services/resposta.server";
+import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
+import { buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
+import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const mensagens = await mensagensOrNull(request);

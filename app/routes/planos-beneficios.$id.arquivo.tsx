@@ -1,11 +1,11 @@
 /** Streams the file of a plan or benefit, when it is the provider's. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
-import { openPage } from "~/services/acesso.server";
-import { destinationOfFile, sendFileFromUrl } from "~/services/arquivo-externo.server";
-import { fileUnavailable } from "~/services/arquivo.server";
+import { openPage } from "~/services/access/guard.server";
+import { destinationOfFile, sendFileFromUrl } from "~/services/files/external-file.server";
+import { fileUnavailable } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { notFound } from "~/services/resposta.server";
+import { notFound } from "~/services/http/response.server";
 
 const { listar } = contract.planosBeneficios;
 

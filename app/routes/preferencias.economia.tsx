@@ -1,12 +1,12 @@
 /** The person's own choice of economy mode (design, section 1). */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
-import { safeReturnPath } from "~/lib/endereco";
+import { safeReturnPath } from "~/lib/safe-url";
 import { paths } from "~/paths";
-import { keepEconomyChoice } from "~/services/economia.server";
-import { readForm } from "~/services/formulario.server";
-import { redirectTo } from "~/services/resposta.server";
-import { readSession } from "~/services/sessao.server";
+import { keepEconomyChoice } from "~/services/http/economy.server";
+import { readForm } from "~/services/http/form.server";
+import { redirectTo } from "~/services/http/response.server";
+import { readSession } from "~/services/access/session.server";
 
 const choiceForm = z.object({ economia: z.enum(["sim", "nao"]), voltar: z.string().optional() });
 

@@ -1,11 +1,11 @@
 /** An attachment kept in a draft: its owner alone sees it. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendBytes } from "~/services/arquivo.server";
-import { ownerOf } from "~/services/dono.server";
-import { thumbnail } from "~/services/imagem.server";
-import { readAttachment, readDraft } from "~/services/rascunhos.server";
-import { notFound } from "~/services/resposta.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendBytes } from "~/services/files/file.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { thumbnail } from "~/services/uploads/image.server";
+import { readAttachment, readDraft } from "~/wizard/server/drafts.server";
+import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireColaborador(request);

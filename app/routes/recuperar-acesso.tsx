@@ -1,7 +1,7 @@
 /** A short address for the dialog, easy to say on the phone. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { redirectTo } from "~/services/resposta.server";
+import { redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return redirectTo(paths.recuperarAcesso(new URL(request.url).searchParams.get("voltar")));

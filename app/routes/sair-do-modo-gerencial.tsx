@@ -2,9 +2,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import { readForm } from "~/services/formulario.server";
-import { redirectTo } from "~/services/resposta.server";
-import { readSession, returnToOwnPortal } from "~/services/sessao.server";
+import { readForm } from "~/services/http/form.server";
+import { redirectTo } from "~/services/http/response.server";
+import { readSession, returnToOwnPortal } from "~/services/access/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());

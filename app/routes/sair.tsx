@@ -2,11 +2,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import { forgetOwner } from "~/services/dono.server";
-import { readForm } from "~/services/formulario.server";
-import { signOutAtProvider } from "~/services/login.server";
-import { redirectTo, redirectWithMessage } from "~/services/resposta.server";
-import { closeSession, readSession } from "~/services/sessao.server";
+import { forgetOwner } from "~/services/access/owner.server";
+import { readForm } from "~/services/http/form.server";
+import { signOutAtProvider } from "~/services/access/sign-in.server";
+import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { closeSession, readSession } from "~/services/access/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());

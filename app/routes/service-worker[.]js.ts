@@ -1,6 +1,6 @@
 /** The service worker (spec, section 7), from a route: as a public file it would be kept for a year. */
-import { serviceWorkerSource } from "~/modules/offline/trabalhador.server";
-import { buildName } from "~/modules/offline/versao.server";
+import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
+import { buildName } from "~/modules/offline/build-name.server";
 
 export function loader() {
   return new Response(serviceWorkerSource(buildName), {

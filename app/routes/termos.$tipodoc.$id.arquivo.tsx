@@ -1,12 +1,12 @@
 /** The file of a document that waits for confirmation: a PDF, or the termination document as a sandboxed page. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { respondRescisao } from "~/modules/obrigatorio/documento-de-rescisao.server";
-import { pendingDocumento } from "~/modules/obrigatorio/pendentes";
-import { openPage } from "~/services/acesso.server";
-import { fileUnavailable, sendFile } from "~/services/arquivo.server";
+import { respondRescisao } from "~/modules/mandatory/rescisao-page.server";
+import { pendingDocumento } from "~/modules/mandatory/pending";
+import { openPage } from "~/services/access/guard.server";
+import { fileUnavailable, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
-import { notFound } from "~/services/resposta.server";
+import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
   const { access, rescisao } = await openPage(request, { evenWithPendencias: true, colaboradorOnly: true }, (provider) => ({

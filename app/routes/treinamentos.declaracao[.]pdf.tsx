@@ -1,11 +1,11 @@
 /** The declaration of courses. A period without courses, or none at all, leads back to its form. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readPeriod } from "~/modules/treinamentos/periodo";
+import { readPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
-import { requireColaborador } from "~/services/acesso.server";
-import { sendFile } from "~/services/arquivo.server";
+import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { redirectTo } from "~/services/resposta.server";
+import { redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);

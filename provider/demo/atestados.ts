@@ -1,7 +1,7 @@
 /** Certificates and documents that the demo people have sent, in every status. Days count back from the first start. */
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 export interface DemoSubmission {
   tipo: AtestadoKind;

@@ -1,6 +1,6 @@
 /** What the cooperative's records hold of each employee, and the requests to change them. */
-import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendario";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendar";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 interface DemoContato {
   ddd: string;

@@ -1,4 +1,4 @@
-import { LONG_WORD, type Base } from "./pessoas";
+import { LONG_WORD, type Base } from "./people";
 
 export const ESCOLARIDADES = [
   { codigo: 1, descricao: "Ensino Fundamental Incompleto" },

@@ -1,7 +1,7 @@
 /** Deferred purchases of the demo people, and who may be consulted by CPF. */
-import { addDays, addMonths, type Day } from "../calendario";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { addDays, addMonths, type Day } from "../calendar";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 interface ConfigDemo {
   codigo_valido: boolean;

@@ -1,6 +1,6 @@
 import type { Product } from "~/services/provider/contract/financeiro";
-import { addDays, type Day } from "../calendario";
-import { LONG_WORD, type Base } from "./pessoas";
+import { addDays, type Day } from "../calendar";
+import { LONG_WORD, type Base } from "./people";
 
 interface DemoCompra {
   /** Empty: account 37. Otherwise the category of the consumption account. */

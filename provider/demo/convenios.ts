@@ -1,6 +1,6 @@
-import { addDays, type Day } from "../calendario";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base } from "./pessoas";
+import { addDays, type Day } from "../calendar";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base } from "./people";
 
 interface DemoConvenio {
   empresa: string;

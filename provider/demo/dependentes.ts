@@ -1,6 +1,6 @@
 /** The demo people's dependents, and the papers that the cooperative asks for. Ages count back from the first start. */
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 export const TIPO_CODE = "300";
 export const MOTIVO_CODE = "3001";

@@ -1,6 +1,6 @@
-import { addDays, shortDate, type Day } from "../calendario";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
-import { TEXTS } from "./textos";
+import { addDays, shortDate, type Day } from "../calendar";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
+import { TEXTS } from "./texts";
 
 interface ReceivedDocumento {
   idtipodoc: string;

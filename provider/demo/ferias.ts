@@ -1,7 +1,7 @@
-import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendario";
-import type { Person } from "../pessoas";
-import { withTaxes, earningsOfFerias, salaryIn, sumOf } from "./folha";
-import { LONG_WORD, salaryOf, type Base } from "./pessoas";
+import { makeDay, addDays, addMonths, dateParts, type Day } from "../calendar";
+import type { Person } from "../people";
+import { withTaxes, earningsOfFerias, salaryIn, sumOf } from "./payroll";
+import { LONG_WORD, salaryOf, type Base } from "./people";
 
 const ODD_REFUND = { cod_evento: LONG_WORD, desc_evento: `<b>Estorno</b> ${LONG_WORD}`, base: 0, valor: -0.01 };
 

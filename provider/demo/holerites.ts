@@ -1,12 +1,12 @@
 import type { Evento } from "~/services/provider/contract/holerites";
-import { addMonths, dateParts, type Day } from "../calendario";
-import type { Person } from "../pessoas";
+import { addMonths, dateParts, type Day } from "../calendar";
+import type { Person } from "../people";
 import { feriasPeriods } from "./ferias";
 import {
   withTaxes, deduction, deductionsOfMonth, earningsOfFerias, earningsOfMonth, addUpHolerite, irrf, salaryIn, sumOf, variation, earning,
   type HoleriteWithoutId,
-} from "./folha";
-import { LONG_WORD, salaryOf, type Base } from "./pessoas";
+} from "./payroll";
+import { LONG_WORD, salaryOf, type Base } from "./people";
 
 const ADVANCED_SHARE = 0.4;
 const EVENTS_OF_LONGEST = 60;

@@ -1,5 +1,5 @@
-import { LONG_WORD, type Base } from "./pessoas";
-import { MANUAIS } from "./textos";
+import { LONG_WORD, type Base } from "./people";
+import { MANUAIS } from "./texts";
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   integracao: "O que você precisa saber na primeira semana.",

@@ -1,6 +1,6 @@
-import { addDays, type Day } from "../calendario";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { addDays, type Day } from "../calendar";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 interface DemoMensagem {
   titulo: string;

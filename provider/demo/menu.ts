@@ -1,5 +1,5 @@
 import type { Atalho, MenuItem } from "~/services/provider/contract/menu";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 function item(descricao: string, icone: string, link: string, modulos_filhos: MenuItem[] = []): MenuItem {
   return { descricao, icone, link, modulos_filhos };

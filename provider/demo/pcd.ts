@@ -1,7 +1,7 @@
 /** Referrals of people with a disability, in every status. */
-import { addDays, addMonths, type Day } from "../calendario";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base } from "./pessoas";
+import { addDays, addMonths, type Day } from "../calendar";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base } from "./people";
 
 export interface DemoMovement {
   readonly status: number;

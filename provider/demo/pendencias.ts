@@ -1,4 +1,4 @@
-import type { Base, ByPerson } from "./pessoas";
+import type { Base, ByPerson } from "./people";
 
 interface DemoPendencia {
   idtipodoc: string;

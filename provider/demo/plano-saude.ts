@@ -1,7 +1,7 @@
 /** The health plans of the demo cooperative, who has which, and what was asked for. Amounts in reais a month. */
-import { addDays, addMonths, type Day } from "../calendario";
-import { HOSTILE_HTML } from "./hostil";
-import { LONG_WORD, type Base, type ByPerson } from "./pessoas";
+import { addDays, addMonths, type Day } from "../calendar";
+import { HOSTILE_HTML } from "./hostile";
+import { LONG_WORD, type Base, type ByPerson } from "./people";
 
 export interface CataloguePlano {
   readonly codigo: number;

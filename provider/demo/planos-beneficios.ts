@@ -1,4 +1,4 @@
-import { LONG_WORD, type Base } from "./pessoas";
+import { LONG_WORD, type Base } from "./people";
 
 export const DENTAL_PLAN_PATH = "/publico/plano-odontologico.pdf";
 export const LIFE_INSURANCE_PATH = "/publico/seguro-de-vida.png";

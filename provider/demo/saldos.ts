@@ -1,6 +1,6 @@
 import type { Emprestimo, Saldo } from "~/services/provider/contract/financeiro";
-import { makeDay, addMonths, dateParts, type Day } from "../calendario";
-import { LONG_WORD, type Base } from "./pessoas";
+import { makeDay, addMonths, dateParts, type Day } from "../calendar";
+import { LONG_WORD, type Base } from "./people";
 
 /** The six accounts of the cooperative; amounts in reais. */
 function accounts(today: Day, conta37: number, limit: number): Saldo[] {

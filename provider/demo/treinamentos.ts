@@ -1,6 +1,6 @@
 /** Videos and courses of the demo people. */
-import { addDays, type Day } from "../calendario";
-import { LONG_WORD, type Base } from "./pessoas";
+import { addDays, type Day } from "../calendar";
+import { LONG_WORD, type Base } from "./people";
 
 interface DemoVideo {
   titulo: string;

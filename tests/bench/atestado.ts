@@ -1,10 +1,10 @@
 /** Section 8: a whole certificate with a photo of 6 MB, from the list to the receipt, without scripts and with them. */
 import type { Page } from "@playwright/test";
-import { placeScale, type Scale } from "./balanca";
-import { phonePhoto } from "./foto";
+import { placeScale, type Scale } from "./scale";
+import { phonePhoto } from "./photo";
 import { signIn } from "./http";
-import { openBrowser, untilAlive, watchRequests, firstVisit } from "./navegador";
-import { formatNumber, type Report } from "./relatorio";
+import { openBrowser, untilAlive, watchRequests, firstVisit } from "./browser";
+import { formatNumber, type Report } from "./report";
 
 /** KB that the photo may cost with scripts: shrunk before it leaves. */
 const SHRUNK_KB = 450;

@@ -3,16 +3,16 @@
  * Arguments choose sections: `npm run bench -- peso vazao`.
  */
 import * as atestado from "./atestado";
-import * as phone from "./celular";
-import * as cost from "./custo";
-import * as submissions from "./envios";
-import * as roundTrip from "./ida-e-volta";
-import * as startup from "./partida";
-import * as weight from "./peso";
-import { endServers, startPortal, startProvider } from "./processos";
-import { Report } from "./relatorio";
-import { screensOf } from "./telas";
-import * as throughput from "./vazao";
+import * as phone from "./phone";
+import * as cost from "./cost";
+import * as submissions from "./submissions";
+import * as roundTrip from "./round-trip";
+import * as startup from "./startup";
+import * as weight from "./weight";
+import { endServers, startPortal, startProvider } from "./processes";
+import { Report } from "./report";
+import { screensOf } from "./screens";
+import * as throughput from "./throughput";
 
 const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado"];
 

@@ -2,12 +2,12 @@
 import { Agent, request as httpRequest } from "node:http";
 import type { Page, Request } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { photoFile } from "./apoio/fotos";
-import { expect, journey as base, WITH_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
-import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../orcamentos";
-import { TestDelivery } from "./apoio/remessa-de-teste";
+import { dataOf } from "./support/data";
+import { photoFile } from "./support/photos";
+import { expect, journey as base, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
+import { TestDelivery } from "./support/test-delivery";
 
 const CERTIFICATE = "Certidão de casamento";
 const SPOUSE = "Documento do cônjuge";

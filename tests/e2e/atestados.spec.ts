@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, exibir } = contract.atestados;
 

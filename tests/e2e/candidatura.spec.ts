@@ -1,9 +1,9 @@
 /** Internal candidacy: three steps, each saved when it is left (spec part 2, sections 2, 5, 7 and 8). */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { candidatura } = contract;
 

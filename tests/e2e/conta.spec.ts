@@ -1,11 +1,11 @@
 /** Minha Conta: password and e-mail (spec part 2, sections 2, 5 and 8). */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { signIn } from "./apoio/entrada";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
-import { PASSWORD } from "./apoio/servidores";
+import { dataOf } from "./support/data";
+import { signIn } from "./support/sign-in";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import { PASSWORD } from "./support/servers";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 

@@ -1,10 +1,10 @@
 /** Changing a contact (spec part 2, sections 2, 4, 5 and 8). */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { expect, journey } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, journey } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { cadastro } = contract;
 

@@ -1,9 +1,9 @@
 /** Agreements and the declaration's alert and button (spec 2.11). */
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, declaracao } = contract.convenios;
 

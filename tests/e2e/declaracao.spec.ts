@@ -1,12 +1,12 @@
 /** The employment declaration: the shortcut of the home page and its own page (spec 2.8, section 8). */
 import type { Page } from "@playwright/test";
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { csrfTokenOf } from "./apoio/entrada";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { csrfTokenOf } from "./support/sign-in";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const PDF = "convenios/declaracao.pdf";
 

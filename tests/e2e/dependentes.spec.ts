@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar } = contract.dependentes;
 

@@ -2,9 +2,9 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
-import type { Control } from "./apoio/controle";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const answer = z.object({ data: z.unknown() });
 

@@ -1,10 +1,10 @@
 /** Loans (spec part 2, section 2). */
-import { formatDate } from "~/lib/datas";
-import { formatReais, sumReais } from "~/lib/dinheiro";
+import { formatDate } from "~/lib/dates";
+import { formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 journey("cada empréstimo: o que falta pagar, quantas parcelas, quais", LOOKS_ONLY, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");

@@ -1,11 +1,11 @@
 /** Vacation statements (spec 2.14). The figures expected are those of the provider's own answer. */
-import { recentYears, formatDate, today } from "~/lib/datas";
-import { formatReais } from "~/lib/dinheiro";
+import { recentYears, formatDate, today } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
-import type { Control } from "./apoio/controle";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;

@@ -1,11 +1,11 @@
 /** Payslips, the year view and what changed (spec 2.13). The figures expected are those of the provider's own answer. */
 import type { Page } from "@playwright/test";
-import { recentYears, today, shortMonth, monthName } from "~/lib/datas";
-import { formatReais, sumReais } from "~/lib/dinheiro";
+import { recentYears, today, shortMonth, monthName } from "~/lib/dates";
+import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
-import type { Control } from "./apoio/controle";
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import type { Control } from "./support/control";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { z } from "zod/v4";
-import { expect, journey, ONCE } from "./apoio/jornada";
-import { ROOT } from "./apoio/processo";
-import { sample, WHOLE_PROOF } from "./apoio/proof";
-import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./apoio/telas";
-import { Visitor } from "./apoio/visitante";
+import { expect, journey, ONCE } from "./support/journey";
+import { ROOT } from "./support/server-process";
+import { sample, WHOLE_PROOF } from "./support/proof";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
+import { Visitor } from "./support/visitor";
 
 const VNU = join(ROOT, "node_modules/vnu-jar/build/dist/vnu.jar");
 

@@ -1,5 +1,5 @@
 /** The journeys of a worker share one browser context: none finds what another left. */
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./apoio/jornada";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 
 // One after the other, in one worker and so in one browser.
 journey.describe.configure({ mode: "serial" });

@@ -1,11 +1,11 @@
 /** "Limite Conta Consumo" (spec part 2, section 2). */
-import { formatDate } from "~/lib/datas";
-import { formatReais } from "~/lib/dinheiro";
-import { plural } from "~/lib/texto";
+import { formatDate } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { gastosContaConsumo, gastosCliente, compra } = contract.financeiro;
 

@@ -1,6 +1,6 @@
 /** Manuals (spec 2.10). */
-import { expect, journey, LOOKS_ONLY } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 journey("um cartão por manual, que abre noutra aba", LOOKS_ONLY, async ({ page, person, provider, request }) => {
   await person.withSession("ana.souza");

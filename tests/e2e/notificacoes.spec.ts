@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
-import { withSession } from "./apoio/entrada";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
-import type { Control } from "./apoio/controle";
+import { withSession } from "./support/sign-in";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import type { Control } from "./support/control";
 
 const answer = z.object({ data: z.unknown() });
 

@@ -1,7 +1,7 @@
 /** The service worker: what it keeps, what it answers without signal, and that it forgets (spec, section 7; design, section 1). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 // What a service worker keeps is best forgotten with the whole browser context.
 journey.use({ serviceWorkers: "allow", reuseContext: false });

@@ -1,12 +1,12 @@
 /** A permission belongs to all that stands under its name: pages, files, parts, actions; and no other door leads there (spec 2.1). */
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { GUARDED_ROUTES } from "./apoio/enderecos";
-import { expect, ONCE } from "./apoio/jornada";
-import { visit } from "./apoio/page-visitor";
-import { expectRecords } from "./apoio/record";
-import { destination, Visitor } from "./apoio/visitante";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { GUARDED_ROUTES } from "./support/routes";
+import { expect, ONCE } from "./support/journey";
+import { visit } from "./support/page-visitor";
+import { expectRecords } from "./support/record";
+import { destination, Visitor } from "./support/visitor";
 
 /** What must be allowed, by the words that addresses begin with. */
 const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demonstrativo-ferias", "documentos", "dependentes"];

@@ -1,10 +1,10 @@
 /** Health plan: what one has, what was asked for, and the simple requests (second spec, sections 2 to 5, 8 and 9). */
 import type { Page } from "@playwright/test";
-import { formatReais } from "~/lib/dinheiro";
+import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
 

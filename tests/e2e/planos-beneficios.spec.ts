@@ -1,8 +1,8 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar } = contract.planosBeneficios;
 

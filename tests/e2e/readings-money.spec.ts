@@ -1,7 +1,7 @@
 /** Money on the screens, compared with amounts worked out by hand: each under its own label, in its own row, with its own sign (contract, section 3). */
-import { expect, ONCE } from "./apoio/jornada";
-import { textOf, visit, type Page } from "./apoio/page-visitor";
-import { pairsOf, part, tableOf, tablesOf, textsOf } from "./apoio/reading";
+import { expect, ONCE } from "./support/journey";
+import { textOf, visit, type Page } from "./support/page-visitor";
+import { pairsOf, part, tableOf, tablesOf, textsOf } from "./support/reading";
 
 /** A balance card: what stands in it, line by line, the class of its edge, and where it leads. */
 function balances(page: Page) {

@@ -1,8 +1,8 @@
 /** Papers, requests and people on the screens, compared with values worked out by hand, each under its own label (contract, sections 2 to 6). */
 import type { HTMLElement } from "node-html-parser";
-import { expect, ONCE } from "./apoio/jornada";
-import { textOf, visit } from "./apoio/page-visitor";
-import { pairsOf, part, tableOf, textsOf } from "./apoio/reading";
+import { expect, ONCE } from "./support/journey";
+import { textOf, visit } from "./support/page-visitor";
+import { pairsOf, part, tableOf, textsOf } from "./support/reading";
 
 const hrefs = (element: HTMLElement) => element.querySelectorAll("a").map((link) => link.getAttribute("href")?.replace("/colaborador/", ""));
 

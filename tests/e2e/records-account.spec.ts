@@ -1,12 +1,12 @@
 /** Sign-in, terms, notifications, declaration, account, deferred purchases: the whole record that reaches the provider (contract, sections 2, 3 and 6). */
 import { createHash } from "node:crypto";
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { expect, ONCE } from "./apoio/jornada";
-import { PageVisitor, visit } from "./apoio/page-visitor";
-import { expectRecord, expectRecords } from "./apoio/record";
-import { PASSWORD } from "./apoio/servidores";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, ONCE } from "./support/journey";
+import { PageVisitor, visit } from "./support/page-visitor";
+import { expectRecord, expectRecords } from "./support/record";
+import { PASSWORD } from "./support/servers";
 
 for (const [base, how, sent] of [
   ["ana.souza", "em MD5", createHash("md5").update("coop1234", "utf8").digest("hex")],

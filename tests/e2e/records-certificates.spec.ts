@@ -1,12 +1,12 @@
 /** Certificates, documents and dependents: the whole record that reaches the provider (contract, section 4). */
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { daysFromNow } from "./apoio/dias";
-import { ONCE } from "./apoio/jornada";
-import { visit } from "./apoio/page-visitor";
-import { paper, photo } from "./apoio/papers";
-import { expectRecord, pdf, picture } from "./apoio/record";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { daysFromNow } from "./support/days";
+import { ONCE } from "./support/journey";
+import { visit } from "./support/page-visitor";
+import { paper, photo } from "./support/papers";
+import { expectRecord, pdf, picture } from "./support/record";
 
 async function dependent(provider: Control, login: string, name: string) {
   const found = (await dataOf(provider, login, contract.dependentes.listar, undefined)).find(({ nome }) => nome === name);

@@ -1,11 +1,11 @@
 /** Health plan, referrals of people with a disability, registration: the whole record that reaches the provider (contract, sections 5 and 6). */
 import { contract } from "~/services/provider/contract";
-import type { Control } from "./apoio/controle";
-import { dataOf } from "./apoio/dados";
-import { ONCE } from "./apoio/jornada";
-import { visit } from "./apoio/page-visitor";
-import { paper, photo } from "./apoio/papers";
-import { expectRecord, expectRecords, pdf, picture } from "./apoio/record";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { ONCE } from "./support/journey";
+import { visit } from "./support/page-visitor";
+import { paper, photo } from "./support/papers";
+import { expectRecord, expectRecords, pdf, picture } from "./support/record";
 
 const TERMS = "Li e aceito os termos do plano de saúde";
 

@@ -1,13 +1,13 @@
 /** The dialogs of the balances (spec 2.7). */
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
-import { formatDate } from "~/lib/datas";
-import { formatQuantity, formatReais, sumReais } from "~/lib/dinheiro";
+import { formatDate } from "~/lib/dates";
+import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { gastosCliente, compra, saldos } = contract.financeiro;
 

@@ -1,9 +1,9 @@
 /** "Minhas solicitações": what was sent in any module, what happens next, what the person can do. */
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });

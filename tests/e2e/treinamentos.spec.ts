@@ -1,10 +1,10 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
 import { contract } from "~/services/provider/contract";
-import { today } from "~/lib/datas";
-import { formatSize } from "~/lib/tamanho";
-import { dataOf } from "./apoio/dados";
-import { expect, journey, ONCE } from "./apoio/jornada";
-import { noViolations, noSidewaysScroll } from "./apoio/pagina";
+import { today } from "~/lib/dates";
+import { formatSize } from "~/lib/size";
+import { dataOf } from "./support/data";
+import { expect, journey, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { treinamentos } = contract;
 

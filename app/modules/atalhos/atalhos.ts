@@ -1,6 +1,6 @@
 /** The quick shortcuts as the home page shows them (spec 2.8). */
-import { sameWord } from "~/lib/texto";
-import { buildMenu } from "~/modules/moldura/menu";
+import { sameWord } from "~/lib/text";
+import { buildMenu } from "~/modules/shell/menu";
 import type { Atalho } from "~/services/provider/contract/menu";
 
 const DECLARACAO = "declaracao de emprego";

@@ -1,14 +1,14 @@
 /** Changing a contact: the provider accepts a number it knows, or sends a code to it (spec part 2, section 4). */
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import type { Access } from "~/services/acesso.server";
-import { CODIGO_USED_UP, reserveCodigo } from "~/services/codigos.server";
-import { writeResult } from "~/services/escrita.server";
-import { keptValues } from "~/services/guardados.server";
-import { giveBackOnFailure, attemptsOf } from "~/services/limites.server";
+import type { Access } from "~/services/access/guard.server";
+import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
+import { writeResult } from "~/services/submission/write-result.server";
+import { keptValues } from "~/services/store/kept.server";
+import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { logEvent } from "~/services/registro.server";
-import { redirectWithMessage } from "~/services/resposta.server";
+import { logEvent } from "~/services/log.server";
+import { redirectWithMessage } from "~/services/http/response.server";
 import { contatoIs } from "./contatos";
 
 /** HTTP status with which the provider accepts a number at once. */

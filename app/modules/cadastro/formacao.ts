@@ -1,5 +1,5 @@
 /** Courses by their kind (spec part 2, sections 2 and 9). */
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import type { Curso } from "~/services/provider/contract/cadastro";
 
 /** Codes and names, in the order of the screen. */

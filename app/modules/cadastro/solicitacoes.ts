@@ -1,7 +1,7 @@
 /** Requests to change the registration (spec part 2, sections 2, 4 and 9). For loaders: components get what this gives. */
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import { SITUACAO_ENDERECO, SITUACAO_ESCOLARIDADE, STATUS_PENDING, type Solicitacao } from "~/services/provider/contract/cadastro";
-import type { SolicitacaoKind } from "./tipos";
+import type { SolicitacaoKind } from "./kinds";
 
 const SITUACAO_CODES: Record<SolicitacaoKind, string> = { endereco: SITUACAO_ENDERECO, escolaridade: SITUACAO_ESCOLARIDADE };
 

@@ -1,6 +1,6 @@
 /** What the screens say of a dependent. */
-import { formatDate } from "~/lib/datas";
-import { plural } from "~/lib/texto";
+import { formatDate } from "~/lib/dates";
+import { plural } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "~/services/provider/contract/status";
 

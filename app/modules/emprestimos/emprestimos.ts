@@ -1,5 +1,5 @@
 /** Loans as the screen shows them (spec part 2, "Loans"). */
-import { sumReais } from "~/lib/dinheiro";
+import { sumReais } from "~/lib/money";
 import type { Emprestimo } from "~/services/provider/contract/financeiro";
 
 /** What is still to be paid of all of them, in reais; null when a single loan says it already. */

@@ -1,5 +1,5 @@
 /** Vacation concessions of a year, one list whatever the groups they came in (spec 2.14). */
-import { formatDate } from "~/lib/datas";
+import { formatDate } from "~/lib/dates";
 import type { Concessao, YearFerias } from "~/services/provider/contract/ferias";
 
 /** A concession with what its group says of it. */

@@ -1,7 +1,7 @@
 /** The referrals as the screens show them (second spec, sections 2 and 4, "PCD referrals"). */
 import { formatCpf } from "~/lib/cpf";
-import { formatDate } from "~/lib/datas";
-import { formatPhone } from "~/lib/telefone";
+import { formatDate } from "~/lib/dates";
+import { formatPhone } from "~/lib/phone";
 import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
 
 export function selectIndicacoes(indicacoes: PcdIndicacao[], finished: boolean): PcdIndicacao[] {

@@ -1,7 +1,7 @@
-import { EmptyState } from "~/components/aviso";
-import { Table, type Column } from "~/components/tabela";
-import { formatReais } from "~/lib/dinheiro";
-import { plural } from "~/lib/texto";
+import { EmptyState } from "~/components/notice";
+import { Table, type Column } from "~/components/table";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
 import type { Credito } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<Credito>[] = [

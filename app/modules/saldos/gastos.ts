@@ -1,5 +1,5 @@
 /** The open purchases of account 37, a page at a time (spec 2.7). */
-import { sumReais } from "~/lib/dinheiro";
+import { sumReais } from "~/lib/money";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 
 /** Purchases a page: some people have hundreds, and a phone need not carry them all at once. */

@@ -1,6 +1,6 @@
 /** Courses and their search (spec part 2, section 2). */
-import { formatDate } from "~/lib/datas";
-import { containsText, plural } from "~/lib/texto";
+import { formatDate } from "~/lib/dates";
+import { containsText, plural } from "~/lib/text";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 export type Curso = Pick<Treinamento, "nome" | "descricao" | "data_inicial" | "data_final" | "carga_horaria">;

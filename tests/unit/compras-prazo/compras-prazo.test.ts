@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fullCpf } from "~/modules/compras-prazo/autorizado";
-import { coresDoHex } from "~/modules/compras-prazo/cor";
-import { securityCodeForm, autorizadoCpfForm, sendCodeForm, purchasePasswordForm } from "~/modules/compras-prazo/formularios";
-import { maskedNumber } from "~/modules/compras-prazo/telefones";
+import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
+import { coresDoHex } from "~/modules/compras-prazo/colour";
+import { securityCodeForm, autorizadoCpfForm, sendCodeForm, purchasePasswordForm } from "~/modules/compras-prazo/forms";
+import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { isValidCpf } from "../../../provider/cpf";
 
 const problems = (reading: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { correctionRows, indicacaoRows, cancellationRows, sentFieldsOf } from "~/modules/pcd/rastro.server";
-import { recognise } from "~/services/reconhece.server";
+import { correctionRows, indicacaoRows, cancellationRows, sentFieldsOf } from "~/modules/pcd/trace.server";
+import { recognise } from "~/services/submission/recognise.server";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 

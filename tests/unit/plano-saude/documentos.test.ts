@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
-import { solicitacaoRows, cancellationRows, resendingRows, planoRequest } from "~/modules/plano-saude/rastro.server";
-import { recognise } from "~/services/reconhece.server";
+import { solicitacaoRows, cancellationRows, resendingRows, planoRequest } from "~/modules/plano-saude/trace.server";
+import { recognise } from "~/services/submission/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
 const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPlano> = {}): SolicitacaoOfPlano => ({

@@ -1,9 +1,9 @@
 /** Whatever the provider sends, and however long: one limit for each thing, and nobody else waits. */
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { withText, RawServer, type Answer } from "../../apoio/servidor-cru";
-import { loadClient, LIMIT, type TestClient } from "./apoio/cliente-de-teste";
-import { heldFor } from "./apoio/event-loop";
+import { withText, RawServer, type Answer } from "../../support/raw-server";
+import { loadClient, LIMIT, type TestClient } from "./support/test-client";
+import { heldFor } from "./support/event-loop";
 
 const server = new RawServer();
 let client: TestClient;

@@ -1,12 +1,12 @@
 /** Text of others, as long as it can come: nothing that reads it holds the event loop for long. */
 import { describe, expect, it } from "vitest";
-import { whatChanged } from "~/modules/holerites/comparacao";
+import { whatChanged } from "~/modules/holerites/comparison";
 import { pathOfRoute } from "~/paths";
-import { cleanName } from "~/services/conteudo.server";
-import { sanitise } from "~/services/html.server";
+import { cleanName } from "~/services/uploads/content-check.server";
+import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
-import { EXAMPLES } from "../../contract/exemplos";
-import { heldFor } from "./apoio/event-loop";
+import { EXAMPLES } from "../../contract/examples";
+import { heldFor } from "./support/event-loop";
 
 const MILLION = 1_000_000;
 const held = (read: () => unknown) => heldFor(async () => void read());

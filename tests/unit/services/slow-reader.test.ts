@@ -1,10 +1,10 @@
 /** A file passes through the portal as fast as it is taken, whoever takes it. */
-import "./apoio/ambiente-de-teste";
+import "./support/test-environment";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { writeReadableStreamToWritable } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { RawServer } from "../../apoio/servidor-cru";
-import { loadClient } from "./apoio/cliente-de-teste";
+import { RawServer } from "../../support/raw-server";
+import { loadClient } from "./support/test-client";
 
 const MB = 1024 * 1024;
 const WHOLE = 160 * MB;
@@ -37,8 +37,8 @@ function film(): void {
 beforeAll(async () => {
   await provider.open();
   const { Provider, contract } = await loadClient(provider);
-  const { installServerHooks } = await import("~/services/servidor.server");
-  const { sendFile } = await import("~/services/arquivo.server");
+  const { installServerHooks } = await import("~/services/http/server-hooks.server");
+  const { sendFile } = await import("~/services/files/file.server");
   installServerHooks();
   portal = createServer((req, res) => {
     const headers = Object.entries(req.headers).map(([name, value]): [string, string] => [name, String(value)]);

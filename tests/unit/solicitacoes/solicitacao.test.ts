@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { filterList, instantOf, readFilter, sortList, pageOf, toCorrect, PER_PAGE, type Solicitacao } from "~/modules/solicitacoes/solicitacao";
-import { shortened } from "~/modules/solicitacoes/situacao-comum";
+import { shortened } from "~/modules/solicitacoes/common-status";
 
 function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
   return {

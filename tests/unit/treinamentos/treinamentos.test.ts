@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { searchCursos, formatHours, formatPeriod, areVideos } from "~/modules/treinamentos/cursos";
-import { readPeriod, defaultPeriod } from "~/modules/treinamentos/periodo";
+import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
 import type { Treinamento } from "~/services/provider/contract/treinamentos";
 
 const treinamento = (nome: string, cod_curso: string): Treinamento => ({

@@ -1,7 +1,7 @@
 /** Sign-in, session and sign-out (spec 2.2, 2.4; contract, section 2). */
 import { z } from "zod/v4";
-import { command, query } from "./chamada";
-import { bool, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { bool, text, optionalText } from "./tolerant-reader";
 
 export const SYSTEM = "FUNCIONARIO";
 

@@ -1,6 +1,6 @@
 /** Attachments that a type asks for: certificates, documents and dependents alike (contract, section 4). */
 import { z } from "zod/v4";
-import { optionalBool, optionalInteger, decimalOrZero, text, optionalText } from "./leitura";
+import { optionalBool, optionalInteger, decimalOrZero, text, optionalText } from "./tolerant-reader";
 
 export const requestedAnexo = z.object({
   codigo: text,

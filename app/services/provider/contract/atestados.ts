@@ -1,8 +1,8 @@
 /** Certificates and other documents: one flow, two doors (second spec, sections 2 to 5; contract, section 4). */
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
-import { file, command, query, html } from "./chamada";
-import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText } from "./leitura";
+import { file, command, query, html } from "./call";
+import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText } from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";

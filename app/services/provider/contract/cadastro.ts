@@ -1,7 +1,7 @@
 /** Personal data and requests to change them (spec 2.5, section 4; spec part 2, sections 2 to 5; contract, sections 2 and 6). */
 import { z } from "zod/v4";
-import { command, query } from "./chamada";
-import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";

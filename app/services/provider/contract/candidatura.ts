@@ -1,7 +1,7 @@
 /** Applying for jobs inside the cooperative (spec part 2, sections 2, 3 and 7; contract, section 6). */
 import { z } from "zod/v4";
-import { command, query } from "./chamada";
-import { optionalBool, listOf, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { optionalBool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
 

@@ -1,7 +1,7 @@
 /** Deferred purchases: security code, password, people who may buy on the person's account (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
-import { command, query } from "./chamada";
-import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/compras-prazo";
 

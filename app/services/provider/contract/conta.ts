@@ -1,6 +1,6 @@
 /** Account settings: password and e-mail (spec part 2, sections 5 and 8; contract, section 6). */
 import { z } from "zod/v4";
-import { command } from "./chamada";
+import { command } from "./call";
 
 export interface PasswordChange {
   senha_atual: string;

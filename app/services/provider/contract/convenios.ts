@@ -1,7 +1,7 @@
 /** Agreements and the employment declaration (spec 2.8, 2.11; contract, section 3). */
 import { z } from "zod/v4";
-import { file, command, query, html } from "./chamada";
-import { optionalDate, listOf, recordOrNull, text, optionalText } from "./leitura";
+import { file, command, query, html } from "./call";
+import { optionalDate, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/convenios";
 

@@ -1,8 +1,8 @@
 /** Dependents (second spec, sections 2 to 5; contract, section 4). `nacimento` is spelled so on the wire. */
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
-import { command, query } from "./chamada";
-import { optionalBool, optionalDate, integer, listOf, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { optionalBool, optionalDate, integer, listOf, text, optionalText } from "./tolerant-reader";
 
 export { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "./status";
 

@@ -1,7 +1,7 @@
 /** Documents received from the cooperative (spec 2.12; contract, section 3). */
 import { z } from "zod/v4";
-import { file, query } from "./chamada";
-import { optionalDateTime, listOf, text, optionalText } from "./leitura";
+import { file, query } from "./call";
+import { optionalDateTime, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/documentos";
 

@@ -1,7 +1,7 @@
 /** Balances, purchases, consumption limit and loans (spec 2.7 and part 2, section 2; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
-import { query } from "./chamada";
-import { date, optionalDate, integer, listOf, decimal, decimalOrZero, text, optionalText, oneOrListOf } from "./leitura";
+import { query } from "./call";
+import { date, optionalDate, integer, listOf, decimal, decimalOrZero, text, optionalText, oneOrListOf } from "./tolerant-reader";
 
 const PATH = "/colaborador/financeiro";
 

@@ -1,7 +1,7 @@
 /** Payslips (spec 2.13; contract, section 3). */
 import { z } from "zod/v4";
-import { file, query } from "./chamada";
-import { integer, listOf, decimal, optionalDecimal, text, optionalText } from "./leitura";
+import { file, query } from "./call";
+import { integer, listOf, decimal, optionalDecimal, text, optionalText } from "./tolerant-reader";
 
 const evento = z.object({
   cod_evento: text,

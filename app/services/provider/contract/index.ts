@@ -3,7 +3,7 @@ import * as acesso from "./acesso";
 import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";
 import * as candidatura from "./candidatura";
-import type { Call } from "./chamada";
+import type { Call } from "./call";
 import * as comprasPrazo from "./compras-prazo";
 import * as conta from "./conta";
 import * as convenios from "./convenios";
@@ -48,7 +48,7 @@ export const contract = {
 export type AnyCall = Call<never, unknown>;
 
 function isCall(value: unknown): value is AnyCall {
-  return typeof value === "object" && value !== null && "caminho" in value && "soLeitura" in value;
+  return typeof value === "object" && value !== null && "path" in value && "readOnly" in value;
 }
 
 /** Every call of the contract, for what concerns them all: the embedded provider's dispatch, fault control, tests. */

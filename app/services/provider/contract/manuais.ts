@@ -1,7 +1,7 @@
 /** Manuals (spec 2.10; contract, section 3). */
 import { z } from "zod/v4";
-import { query } from "./chamada";
-import { listOf, text, optionalText } from "./leitura";
+import { query } from "./call";
+import { listOf, text, optionalText } from "./tolerant-reader";
 
 const manual = z.object({
   titulo: text,

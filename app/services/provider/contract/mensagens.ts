@@ -1,7 +1,7 @@
 /** Notifications (spec 2.9; contract, section 2). Listed by `idmensagem`, marked as read by `idmsgusuario`. */
 import { z } from "zod/v4";
-import { command, query, html } from "./chamada";
-import { bool, optionalDate, optionalTime, listOf, text } from "./leitura";
+import { command, query, html } from "./call";
+import { bool, optionalDate, optionalTime, listOf, text } from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 

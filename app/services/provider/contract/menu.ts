@@ -1,7 +1,7 @@
 /** Side menu, quick shortcuts and route permissions (spec 2.2, 2.3, 2.8; contract, section 2). */
 import { z } from "zod/v4";
-import { query } from "./chamada";
-import { bool, listOf, text, optionalText } from "./leitura";
+import { query } from "./call";
+import { bool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/modulos";
 

@@ -1,7 +1,7 @@
 /** Referral of a person with a disability (second spec, sections 2 to 5; contract, section 5). */
 import { z } from "zod/v4";
-import { command, query } from "./chamada";
-import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText } from "./leitura";
+import { command, query } from "./call";
+import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText } from "./tolerant-reader";
 import { rgb } from "./situacao";
 
 const PATH = "/colaborador/indicacao-pcd";

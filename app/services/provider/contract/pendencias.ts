@@ -1,7 +1,7 @@
 /** What the employee must do before anything else: personal data, terms (spec 2.5; contract, section 2). */
 import { z } from "zod/v4";
-import { file, command, query, html, type Call } from "./chamada";
-import { optionalBool, listOf, text, optionalText } from "./leitura";
+import { file, command, query, html, type Call } from "./call";
+import { optionalBool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
 

@@ -1,7 +1,7 @@
 /** Plans and benefits (spec part 2, section 2; contract, section 3). */
 import { z } from "zod/v4";
-import { query } from "./chamada";
-import { listOf, text, optionalText } from "./leitura";
+import { query } from "./call";
+import { listOf, text, optionalText } from "./tolerant-reader";
 
 const KINDS = ["img", "pdf"] as const;
 

@@ -1,6 +1,6 @@
 /** Where a request stands and how it got there: certificates, documents, dependents, plan and registration alike (contract, sections 4 to 6). */
 import { z } from "zod/v4";
-import { optionalDate, optionalTime, optionalText } from "./leitura";
+import { optionalDate, optionalTime, optionalText } from "./tolerant-reader";
 
 /** Red, green, blue, 0 to 255; null when the provider sent none, or something else. */
 export type Rgb = readonly [number, number, number] | null;

@@ -1,7 +1,7 @@
 /** Training: types, videos and courses, the declaration of courses (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
-import { file, query } from "./chamada";
-import { optionalDate, listOf, text, optionalText } from "./leitura";
+import { file, query } from "./call";
+import { optionalDate, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/treinamentos";
 

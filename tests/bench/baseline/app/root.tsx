@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import type { LinksFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import stylesheet from "../../../../app/estilo.css?url";
+import stylesheet from "../../../../app/stylesheet.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { holerites, permissao } from "../provedor.server";
-import { requireToken } from "../sessao.server";
-import type { Evento } from "../tipos";
+import { holerites, permissao } from "../provider.server";
+import { requireToken } from "../session.server";
+import type { Evento } from "../types";
 
 const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
 const reais = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });

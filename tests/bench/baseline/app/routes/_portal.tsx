@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { Icon } from "../icone";
-import { mensagens, menu, pendencias, validateToken } from "../provedor.server";
-import { requireToken } from "../sessao.server";
-import type { MenuItem } from "../tipos";
+import { Icon } from "../icon";
+import { mensagens, menu, pendencias, validateToken } from "../provider.server";
+import { requireToken } from "../session.server";
+import type { MenuItem } from "../types";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = await requireToken(request);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Form } from "@remix-run/react";
-import { createSession } from "../sessao.server";
+import { createSession } from "../session.server";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { TextField, type Refusal } from "../form";
+
+interface Props {
+  name: string;
+  label: string;
+  refusal?: Refusal | null;
+  autoComplete: "current-password" | "new-password" | "off";
+  hint?: string;
+  /** A password of exactly so many digits: the numeric keyboard, and no room for more. */
+  digits?: number;
+}
+
+/** A password; with scripts, a button shows and hides what was typed. It is never sent back to the page. */
+export function PasswordField({ autoComplete, digits, ...field }: Props) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={shown ? "text" : "password"}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={digits ?? 200}
+      inputMode={digits === undefined ? undefined : "numeric"}
+      required
+      after={
+        hydrated && (
+          <button type="button" className="botao-2" aria-pressed={shown} aria-label={`Mostrar ${field.label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+            {shown ? "Ocultar" : "Mostrar"}
+          </button>
+        )
+      }
+    />
+  );
+}

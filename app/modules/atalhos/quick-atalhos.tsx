@@ -1,0 +1,61 @@
+import { EmptyState } from "~/components/notice";
+import { PostForm } from "~/components/form";
+import { Icon } from "~/components/icon";
+import { ShowPart } from "~/components/part";
+import type { Part } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { href, paths } from "~/paths";
+import type { AtalhoView } from "./atalhos";
+
+const TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 items-center gap-3 text-left font-semibold text-verde-700 no-underline hover:bg-verde-50";
+
+function AtalhoTile({ descricao, icone, to }: AtalhoView) {
+  const content = (
+    <>
+      <Icon name={icone} />
+      <span className="min-w-0">{descricao}</span>
+    </>
+  );
+  if (to !== null) {
+    return (
+      <a className={TILE} href={href(to)}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <PostForm action={paths.declaracaoDeEmprego()} target="_blank" reloadDocument className="h-full">
+      <button type="submit" className={TILE}>
+        {content}
+        <span className="sr-only"> (abre o PDF em outra aba)</span>
+      </button>
+    </PostForm>
+  );
+}
+
+/** "Atalhos rapidos" of the home page (spec 2.8). */
+export function QuickAtalhos({ atalhos }: { atalhos: Part<AtalhoView[]> }) {
+  return (
+    <section aria-labelledby="atalhos" className="space-y-3">
+      <h2 id="atalhos">Atalhos rapidos</h2>
+      <ShowPart part={atalhos}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Nenhum atalho disponível</EmptyState>
+          ) : (
+            <>
+              <p className="dica">{plural(list.length, "atalho", "atalhos")}</p>
+              <ul className="cartoes md:grid-cols-3">
+                {list.map((atalho, index) => (
+                  <li key={index} className="min-w-0">
+                    <AtalhoTile {...atalho} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </ShowPart>
+    </section>
+  );
+}

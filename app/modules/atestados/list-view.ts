@@ -1,0 +1,22 @@
+/** From the provider's list to what the screen shows, and no more. */
+import { nowInSaoPaulo } from "~/lib/dates";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import type { SubmissionListItem } from "./submission-card";
+import { correctionDeadline } from "./submission";
+import { yearList, type YearList } from "./year-list";
+import type { Door } from "./doors";
+
+/** `ano`: as the address has it. Only certificates have a delivery deadline. */
+export function buildList({ tipo }: Door, submissions: readonly Atestado[], ano: string | null, now: Date): YearList<SubmissionListItem> {
+  const { submissions: ofYear, ...filter } = yearList(submissions, ano, now);
+  const moment = nowInSaoPaulo(now);
+  return {
+    ...filter,
+    submissions: ofYear.map((submission) => ({
+      ...{ codigo: submission.codigo, status: submission.status, descstatus: submission.descstatus, cores: submission.cores, titulo: submission.titulo },
+      ...{ descsituacao: submission.descsituacao, nomedependente: submission.nomedependente, anexos: submission.anexos, movimentacao: submission.movimentacao },
+      ...{ datainicio: submission.datainicio, datafim: submission.datafim, diasatestado: submission.diasatestado },
+      deadline: tipo === "ATESTADOS" ? correctionDeadline(submission, moment) : null,
+    })),
+  };
+}

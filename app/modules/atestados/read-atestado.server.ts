@@ -1,0 +1,24 @@
+/** One request (certificate, document, dependents') read for its page (contract, section 4). */
+import type { Part } from "~/lib/part";
+import type { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { ProviderFailure } from "~/services/provider/failure";
+
+/** Takes an open provider and a number; null: not there, or someone else's. Throws FalhaDoProvedor only at the end of the session. */
+export async function readAtestado(provider: Provider, codigo: string): Promise<Part<Atestado | null>> {
+  try {
+    return { ok: true, data: (await provider.call(contract.atestados.exibir, { codigo })).data };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.reason === "sessao") throw error;
+    return error.reason === "recusa" ? { ok: true, data: null } : { ok: false, message: error.message };
+  }
+}
+
+/** What an attachment may be: certificates take pictures, documents PDFs too. */
+export const ANEXO_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"];
+
+/** Is there no such thing behind this door? By the record itself, and by the door's list, where that came. */
+export function isAtestadoMissing(atestado: Part<Atestado | null>, atestados: Part<Atestado[]>, codigo: string): boolean {
+  return (atestado.ok && atestado.data === null) || (atestados.ok && !atestados.data.some((each) => each.codigo === codigo));
+}

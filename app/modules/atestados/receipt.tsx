@@ -1,0 +1,60 @@
+import { PrintButton } from "./print-button";
+import { StatusBadge } from "~/components/status-badge";
+import { href } from "~/paths";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { describeNextStep, sentAtText } from "./submission";
+import type { Door } from "./doors";
+import { AnswerList } from "./answer-list";
+
+interface Props {
+  door: Door;
+  submission: Atestado;
+  colaborador: string;
+}
+
+/** The proof that it arrived: number, date and time, what was sent, what happens next. */
+export function Receipt({ door, submission, colaborador }: Props) {
+  const { codigo, descstatus, cores, anexos } = submission;
+  const when = sentAtText(submission);
+  return (
+    <>
+      <section className="cartao space-y-3" aria-labelledby="protocolo">
+        <h2 id="protocolo">
+          {door.noun} recebido: protocolo {codigo}
+        </h2>
+        {when && <p>Recebido pela cooperativa em {when}.</p>}
+        <p>Colaborador: {colaborador}</p>
+        <p>
+          <StatusBadge description={descstatus} colour={cores} />
+        </p>
+        <PrintButton />
+      </section>
+      <section className="cartao space-y-3" aria-labelledby="enviado">
+        <h2 id="enviado">O que foi enviado</h2>
+        <AnswerList submission={submission} />
+        <h3>Anexos</h3>
+        {anexos.length === 0 ? (
+          <p>Nenhum documento Anexado</p>
+        ) : (
+          <ul className="list-disc pl-6">
+            {anexos.map(({ id, descricao }) => (
+              <li key={id}>{descricao || "Anexo"}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="cartao space-y-3" aria-labelledby="depois">
+        <h2 id="depois">O que acontece agora</h2>
+        <p>{describeNextStep(submission)}</p>
+        <p className="flex flex-wrap gap-3">
+          <a className="botao" href={href(door.list())}>
+            Ver a lista
+          </a>
+          <a className="botao-2" href={href(door.detail(codigo))}>
+            Ver detalhes e histórico
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from "~/paths";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { canCancel, canCorrect, tituloOf } from "./submission";
+import type { Door } from "./doors";
+
+type ActionableSubmission = Pick<Atestado, "codigo" | "status" | "titulo">;
+
+/** What the person can still do with it: correct at status 2, cancel below 3. */
+export function SubmissionActions({ door, submission }: { door: Door; submission: ActionableSubmission }) {
+  const which = <span className="sr-only"> {tituloOf(submission)}</span>;
+  return (
+    <>
+      {canCorrect(submission) && (
+        <a className="botao" href={href(door.edit(submission.codigo))}>
+          Corrigir{which}
+        </a>
+      )}
+      {canCancel(submission) && (
+        <a className="botao-2" href={href(door.cancel(submission.codigo))}>
+          Cancelar{which}
+        </a>
+      )}
+    </>
+  );
+}

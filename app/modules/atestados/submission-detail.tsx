@@ -1,0 +1,48 @@
+import { Movimentacao } from "~/components/movimentacao";
+import { StatusBadge } from "~/components/status-badge";
+import { href } from "~/paths";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { SubmissionActions } from "./submission-actions";
+import { AnexoList } from "./anexo-list";
+import { describeNextStep } from "./submission";
+import type { Door } from "./doors";
+import { AnswerList } from "./answer-list";
+
+interface Props {
+  door: Door;
+  submission: Atestado;
+  /** "dd/mm/aaaa às HH:MM" while a correction still arrives in time. */
+  deadline: string | null;
+}
+
+/** One certificate or document whole: answers, files, history. */
+export function SubmissionDetail({ door, submission, deadline }: Props) {
+  const { codigo, descstatus, cores, anexos, movimentacao } = submission;
+  return (
+    <>
+      <section className="cartao space-y-3" aria-label="Situação">
+        <StatusBadge description={descstatus} colour={cores} />
+        <p>{describeNextStep(submission)}</p>
+        {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+        <p className="flex flex-wrap gap-3">
+          <SubmissionActions door={door} submission={submission} />
+          <a className="botao-2" href={href(door.receipt(codigo))}>
+            Ver recibo
+          </a>
+        </p>
+      </section>
+      <section className="cartao space-y-3" aria-labelledby="enviado">
+        <h2 id="enviado">O que foi enviado</h2>
+        <AnswerList submission={submission} />
+        <h3>Anexos</h3>
+        <AnexoList door={door} codigo={codigo} anexos={anexos} />
+        <Movimentacao changes={movimentacao} defaultOpen />
+      </section>
+      <p>
+        <a className="botao-2" href={href(door.list())}>
+          Voltar à lista
+        </a>
+      </p>
+    </>
+  );
+}

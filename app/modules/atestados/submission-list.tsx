@@ -1,0 +1,36 @@
+import { Tabs } from "~/components/tabs";
+import { EmptyState } from "~/components/notice";
+import { plural } from "~/lib/text";
+import { href } from "~/paths";
+import { SubmissionCard, type SubmissionListItem } from "./submission-card";
+import type { YearList } from "./year-list";
+import type { Door } from "./doors";
+
+/** The button that begins a new one. */
+export function SendButton({ door }: { door: Door }) {
+  return (
+    <p>
+      <a className="botao" href={href(door.send())}>
+        {door.sendLabel}
+      </a>
+    </p>
+  );
+}
+
+/** What was sent by one door, year by year once it is long. */
+export function SubmissionList({ door, list }: { door: Door; list: YearList<SubmissionListItem> }) {
+  const { submissions, years, ano } = list;
+  const noun = door.noun.toLowerCase();
+  if (submissions.length === 0) return <EmptyState>{door.emptyText}</EmptyState>;
+  return (
+    <>
+      {years.length > 1 && <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: door.list(each), current: each === ano }))} />}
+      <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
+      <ul className="cartoes">
+        {submissions.map((submission) => (
+          <SubmissionCard key={submission.codigo} door={door} submission={submission} />
+        ))}
+      </ul>
+    </>
+  );
+}

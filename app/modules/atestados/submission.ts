@@ -1,0 +1,71 @@
+/** What the screens say of a certificate or document that was sent. */
+import { formatDate } from "~/lib/dates";
+import { plural } from "~/lib/text";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/status";
+import { isDeadlineRunning, deliveryDeadline, deadlineText } from "./deadline";
+
+const SENT = 1;
+
+/** Its name on screen, never empty. */
+export function tituloOf({ titulo, codigo }: Pick<Atestado, "titulo" | "codigo">): string {
+  return titulo || `Envio nº ${codigo}`;
+}
+
+/** Editable only while it needs a correction (second spec, section 4). */
+export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
+  return status === STATUS_PENDING;
+}
+
+export function canCancel({ status }: Pick<Atestado, "status">): boolean {
+  return status < STATUS_ACCEPTED;
+}
+
+type SubmissionDates = Pick<Atestado, "datainicio" | "datafim" | "diasatestado">;
+
+/** "10/11/2026 a 12/11/2026 (3 dias)", "10/11/2026 (1 dia)", "10/11/2026"; "" without dates. */
+export function formatPeriod({ datainicio, datafim, diasatestado }: SubmissionDates): string {
+  if (!datainicio) return "";
+  const start = formatDate(datainicio);
+  const dates = datafim && datafim !== datainicio ? `${start} a ${formatDate(datafim)}` : start;
+  return diasatestado ? `${dates} (${plural(diasatestado, "dia", "dias")})` : dates;
+}
+
+type WithHistory = Pick<Atestado, "status" | "movimentacao">;
+
+/** When what stands there now was sent ("AAAA-MM-DD" and "HH:MM" or ""): the correction, while that is being looked at. */
+export function sentAt({ status, movimentacao }: WithHistory): { date: string; time: string } | null {
+  const inOrder = [...movimentacao].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
+  const movement = status === SENT ? inOrder[inOrder.length - 1] : inOrder[0];
+  return movement?.data ? { date: movement.data, time: movement.hora } : null;
+}
+
+/** "20/11/2026 às 06:40", the day alone without a time, "" when unknown. */
+export function sentAtText(atestado: WithHistory): string {
+  const when = sentAt(atestado);
+  if (!when) return "";
+  return when.time ? `${formatDate(when.date)} às ${when.time}` : formatDate(when.date);
+}
+
+/** Until when a correction still arrives in time ("dd/mm/aaaa às HH:MM"); null when none is awaited or the time is over. */
+export function correctionDeadline({ status, datainicio }: Pick<Atestado, "status" | "datainicio">, now: { date: string; time: string }): string | null {
+  if (status !== STATUS_PENDING || !datainicio) return null;
+  const deadline = deliveryDeadline(datainicio);
+  return isDeadlineRunning(deadline, now) ? deadlineText(deadline) : null;
+}
+
+/** What happens next, in plain words; nothing that the provider did not say. */
+export function describeNextStep({ status }: Pick<Atestado, "status">): string {
+  switch (status) {
+    case SENT:
+      return "O RH vai conferir o que você enviou. A resposta aparece aqui e na sua lista, na situação do envio.";
+    case STATUS_PENDING:
+      return "O RH pediu uma correção. Veja o que foi pedido no histórico e use “Corrigir”.";
+    case STATUS_ACCEPTED:
+      return "Foi aceito. Você não precisa fazer mais nada.";
+    case STATUS_CANCELLED:
+      return "Foi cancelado. Se ainda precisar, faça um novo envio.";
+    default:
+      return "Veja a resposta do RH no histórico.";
+  }
+}

@@ -1,0 +1,75 @@
+/** Steps 10, 20 and 30: what is sent, why, and for whom. */
+import { z } from "zod/v4";
+import { paths } from "~/paths";
+import type { Step } from "~/wizard/steps";
+import type { Question } from "~/wizard/questions";
+import { configOf, motivoOf, type Context } from "./context.server";
+
+const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
+
+function help({ help, configs }: Context): Question[] {
+  if (!help) return [];
+  const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help.codigo)?.descricao ?? "tipo"}`;
+  return [help.html ? { kind: "html", title, html: help.html } : { kind: "nota", text: "Ajuda não localizada" }];
+}
+
+export const tipo: Step<Context> = {
+  id: "10",
+  title: "Tipo",
+  questions: (_previous, context) => {
+    const { configs, original, stepPath } = context;
+    if (original) return [{ kind: "fixa", label: "Tipo", value: configOf({}, context)?.descricao ?? original.titulo, hint: LOCKED }];
+    if (configs.length === 0) return [{ kind: "nota", text: "Nenhum tipo de documento disponível" }];
+    const options = configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao, help: `${stepPath("10")}?ajuda=${encodeURIComponent(codigo)}#ajuda` }));
+    return [...help(context), { kind: "escolha", name: "tipo", label: "O que você quer enviar?", options }];
+  },
+  fields: (_previous, { configs, original }) =>
+    original
+      ? z.object({}).transform(() => ({ tipo: original.codconfigatest }))
+      : z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo") }),
+  prefill: (_previous, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
+  decides: true,
+  // The reason goes back to the first one, and the days to its minimum.
+  resets: { "20": ["motivo"], "30": ["coddependente"], "40": ["dias"] },
+};
+
+export const motivo: Step<Context> = {
+  id: "20",
+  title: "Motivo",
+  when: (answers, context) => context.tipo === "ATESTADOS" && (configOf(answers, context)?.situacoes.length ?? 0) > 0,
+  questions: (answers, context) => {
+    const situacoes = configOf(answers, context)?.situacoes ?? [];
+    const fixed = context.original && motivoOf({ "20": { motivo: context.original.codconfigsituacao } }, context);
+    if (context.original) return [{ kind: "fixa", label: "Motivo", value: fixed?.descricao ?? context.original.descsituacao, hint: LOCKED }];
+    return [{ kind: "escolha", name: "motivo", label: "Qual é o motivo?", options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({ value: codigo, label: descricao, hint: help })) }];
+  },
+  fields: (answers, context) => {
+    const { original } = context;
+    if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
+    const situacoes = configOf(answers, context)?.situacoes ?? [];
+    return z.object({ motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo") });
+  },
+  defaults: (answers, context) => ({ motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "" }),
+  resets: { "40": ["dias"] },
+};
+
+export const dependente: Step<Context> = {
+  id: "30",
+  title: "Dependente",
+  when: (answers, context) => configOf(answers, context)?.infdependente === true,
+  questions: (answers, context) => {
+    const { dependentes } = context;
+    const add = configOf(answers, context)?.cadastdependente ? { text: "Incluir Dependente", to: paths.incluirDependente() } : undefined;
+    if (!dependentes.ok) return [{ kind: "nota", tone: "erro", text: dependentes.message }];
+    if (dependentes.data.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível", link: add }];
+    const options = dependentes.data.map(({ codigo, nome, grau }) => ({ value: codigo, label: nome, hint: grau }));
+    const question: Question = { kind: "escolha", name: "coddependente", label: "Qual é o dependente?", options };
+    return add ? [question, { kind: "nota", text: "A pessoa não está na lista?", link: add }] : [question];
+  },
+  fields: (_answers, { dependentes }) =>
+    z.object({
+      coddependente: z
+        .string({ error: "Escolha o dependente" })
+        .refine((codigo) => dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo), "Escolha o dependente"),
+    }),
+};

@@ -1,0 +1,105 @@
+/** What the steps of a certificate or document know of the world, asked in one round trip. */
+import type { SafeHtml } from "~/lib/safe-html";
+import type { Part } from "~/lib/part";
+import { contract } from "~/services/provider/contract";
+import type { Atestado, AtestadoConfig, Motivo, AtestadoKind } from "~/services/provider/contract/atestados";
+import { STATUS_ACTIVE, type Dependente } from "~/services/provider/contract/dependentes";
+import type { Provider } from "~/services/provider/client.server";
+import { ProviderFailure } from "~/services/provider/failure";
+import { sanitise } from "~/services/html/sanitise.server";
+import { notFound } from "~/services/http/response.server";
+import type { StepRequest } from "~/wizard/wizard";
+import type { Answers } from "~/wizard/steps";
+
+export interface Context {
+  tipo: AtestadoKind;
+  configs: AtestadoConfig[];
+  /** Those that can be chosen. */
+  dependentes: Part<Dependente[]>;
+  /** null when the list did not come. */
+  sent: Atestado[] | null;
+  /** The record that is being corrected. */
+  original: Atestado | null;
+  /** Help of the type in the address; `html` null when there is none. */
+  help: { codigo: string; html: SafeHtml | null } | null;
+  /** What a search in the address found. */
+  cids: { search: string; found: Part<{ codigo: string; descricao: string }[]> } | null;
+  medico: { codigo: string; found: Part<{ nome: string; crmcro: string }> } | null;
+  /** The code in the address, chosen out of a search. */
+  chosenCid: string | null;
+  /** The address of a step of this wizard. */
+  stepPath: (step: string) => string;
+}
+
+const MEDICO_CODE = /^\d{6}$/;
+const MIN_SEARCH = 2;
+
+async function original(provider: Provider, codigo: string | null): Promise<Atestado | null> {
+  if (codigo === null) return null;
+  try {
+    return (await provider.call(contract.atestados.exibir, { codigo })).data;
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason === "recusa") throw notFound();
+    throw error;
+  }
+}
+
+async function loadHelp(provider: Provider, codigo: string | null): Promise<Context["help"]> {
+  if (!codigo) return null;
+  const text = await provider.part(contract.atestados.ajuda, { id: codigo });
+  const html = text.ok && text.data.trim() ? sanitise(text.data) : null;
+  return { codigo, html: html?.text ? html : null };
+}
+
+async function searchCid(provider: Provider, search: string): Promise<Context["cids"]> {
+  if (search.length < MIN_SEARCH) return null;
+  return { search, found: await provider.part(contract.atestados.cid, { busca: search }) };
+}
+
+async function searchDoctor(provider: Provider, codigo: string): Promise<Context["medico"]> {
+  if (codigo === "") return null;
+  if (!MEDICO_CODE.test(codigo)) return { codigo, found: { ok: false, message: "O código do médico tem 6 dígitos." } };
+  return { codigo, found: await provider.part(contract.atestados.medico, { codigo }) };
+}
+
+/** Asks for all of it at once. Throws FalhaDoProvedor, and the 404 of an unknown record. */
+export async function loadContext(tipo: AtestadoKind, provider: Provider, { record, query }: StepRequest, stepPath: Context["stepPath"]): Promise<Context> {
+  const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
+  const [configs, dependentes, sent, corrected, help, cids, medico] = await Promise.all([
+    provider.call(contract.atestados.configuracoes, { tipo }),
+    provider.part(contract.dependentes.listar),
+    provider.part(contract.atestados.listar, { tipo }),
+    original(provider, record),
+    loadHelp(provider, param("ajuda") || null),
+    searchCid(provider, param("busca")),
+    searchDoctor(provider, param("medico")),
+  ]);
+  // A document asked for at the certificates' door is not there.
+  if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest)) throw notFound();
+  const active = dependentes.ok ? { ok: true as const, data: dependentes.data.filter(({ status }) => status === STATUS_ACTIVE) } : dependentes;
+  return {
+    tipo,
+    configs: configs.data,
+    dependentes: active,
+    sent: sent.ok ? sent.data : null,
+    original: corrected,
+    help,
+    cids,
+    medico,
+    chosenCid: param("cid") || null,
+    stepPath,
+  };
+}
+
+/** The chosen type's configuration. */
+export function configOf(answers: Answers, { configs, original }: Context): AtestadoConfig | null {
+  const chosen = original?.codconfigatest ?? answers["10"]?.tipo;
+  return configs.find(({ codigo }) => codigo === chosen) ?? null;
+}
+
+/** The reason that counts: the chosen one; of a document, the first that its type has. */
+export function motivoOf(answers: Answers, context: Context): Motivo | null {
+  const situacoes = configOf(answers, context)?.situacoes ?? [];
+  if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;
+  return situacoes.find(({ codigo }) => codigo === answers["20"]?.motivo) ?? null;
+}

@@ -1,0 +1,110 @@
+/** Steps 40 and 70: the period, and what else there is to say. */
+import { z } from "zod/v4";
+import { formatDate, today, parseDate } from "~/lib/dates";
+import { oddityOf, endOfPeriod } from "~/lib/period";
+import { plural } from "~/lib/text";
+import type { Fields, Step, Answers } from "~/wizard/steps";
+import type { Question } from "~/wizard/questions";
+import { daysProblem } from "../rules";
+import { configOf, motivoOf, type Context } from "./context.server";
+
+const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
+
+const dayField = z
+  .string()
+  .optional()
+  .transform((text, ctx) => {
+    const iso = parseDate(text ?? "");
+    if (iso) return iso;
+    // No day, nothing to ask about it.
+    ctx.addIssue({ code: "custom", continue: false, message: text ? "Informe corretamente a data de início" : "Informe a data de início" });
+    return z.NEVER;
+  });
+
+function daysField(answers: Answers, context: Context) {
+  const motivo = motivoOf(answers, context) ?? ALL_REASONS;
+  return z
+    .string()
+    .optional()
+    .transform((text, ctx) => {
+      const digits = (text ?? "").trim();
+      const problem = /^\d{1,4}$/.test(digits) ? daysProblem(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
+      if (!problem) return String(Number(digits));
+      ctx.addIssue({ code: "custom", message: problem });
+      return z.NEVER;
+    });
+}
+
+/** "De 10/11/2026 a 12/11/2026: 3 dias."; one day, or a document's date, alone. */
+export function formatPeriod({ datainicio = "", dias = "0" }: Fields): string {
+  const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, Number(dias)))];
+  if (Number(dias) < 1) return start;
+  return start === end ? `${start}: ${plural(Number(dias), "dia", "dias")}` : `De ${start} a ${end}: ${plural(Number(dias), "dia", "dias")}`;
+}
+
+const CERTAINTY: Question = { kind: "confirmacao", name: "certeza", label: "Sim, a data está certa", de: "datainicio" };
+
+/** An unusual day goes on once the person says that it is meant; the confirmation names the day, and is worth nothing for another. */
+function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z.ZodType<T>) {
+  const oddity = ({ datainicio }: T) => oddityOf(datainicio, today(new Date()));
+  return schema
+    .superRefine((fields, ctx) => {
+      const odd = oddity(fields);
+      if (!odd || parseDate(fields.certeza ?? "") === fields.datainicio) return;
+      ctx.addIssue({ code: "custom", path: ["certeza"], message: `${odd}. É isso mesmo? Se for, marque que a data está certa; se não, corrija a data` });
+    })
+    .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
+}
+
+export const dates: Step<Context> = {
+  id: "40",
+  title: "Datas",
+  when: (answers, context) => configOf(answers, context)?.infdatas === true,
+  questions: (_answers, { tipo }) =>
+    tipo === "DOCUMENTOS"
+      ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
+      : [
+          { kind: "data", name: "datainicio", label: "Primeiro dia de afastamento" },
+          CERTAINTY,
+          { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 },
+          { kind: "fim-do-periodo", label: "Último dia de afastamento", startField: "datainicio", daysField: "dias" },
+        ],
+  // A document has no days.
+  fields: (answers, context) => {
+    const day = z.object({ datainicio: dayField, certeza: z.string().optional() });
+    if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: "0" }));
+    return confirmed(day.extend({ dias: daysField(answers, context) }));
+  },
+  defaults: (answers, context) => ({ dias: String(motivoOf(answers, context)?.diasminimo ?? 0) }),
+  echo: (fields) => formatPeriod(fields),
+};
+
+const LONGEST_NOTE = 1_000;
+
+export const extra: Step<Context> = {
+  id: "70",
+  title: "Informações extras",
+  when: (answers, context) => configOf(answers, context) !== null,
+  questions: () => [
+    { kind: "texto", name: "ddd", label: "DDD (se quiser)", hint: "De um telefone em que o RH pode falar com você.", inputMode: "numeric", maxLength: 2, autoComplete: "tel-area-code" },
+    { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
+    { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
+  ],
+  fields: () => {
+    const digits = (pattern: RegExp, message: string) =>
+      z
+        .string()
+        .optional()
+        .transform((text) => (text ?? "").replace(/[\s().-]/g, ""))
+        .refine((text) => text === "" || pattern.test(text), message);
+    return z.object({
+      ddd: digits(/^\d{2}$/, "Informe o DDD com 2 dígitos"),
+      numero: digits(/^\d{8,9}$/, "Informe o número com 8 ou 9 dígitos"),
+      justificativa: z
+        .string()
+        .optional()
+        .transform((text) => (text ?? "").trim())
+        .refine((text) => text.length <= LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
+    });
+  },
+};

@@ -1,0 +1,79 @@
+/** Steps 50 and 60: the CID and who signed. Both are found by an address, so that they need no script. */
+import { z } from "zod/v4";
+import { contract } from "~/services/provider/contract";
+import { sameWord } from "~/lib/text";
+import type { Step } from "~/wizard/steps";
+import type { StepSearch } from "~/wizard/questions";
+import { configOf, type Context } from "./context.server";
+
+const YOURS = "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.";
+
+function cidSearch({ cids, stepPath }: Context): StepSearch {
+  const shared = { name: "busca", label: "Procurar o CID", hint: "Pelo código ou pelo nome, como J11 ou gripe.", value: cids?.search ?? "", button: "Procurar" };
+  if (!cids) return shared;
+  if (!cids.found.ok) return { ...shared, notice: cids.found.message };
+  if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
+  const found = cids.found.data.map(({ codigo, descricao }) => ({
+    text: `${codigo} — ${descricao}`,
+    to: `${stepPath("50")}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
+  }));
+  return { ...shared, found };
+}
+
+export const cid: Step<Context> = {
+  id: "50",
+  title: "CID",
+  when: (answers, context) => configOf(answers, context)?.infcid === true,
+  search: (_answers, context) => cidSearch(context),
+  questions: () => [{ kind: "texto", name: "cid", label: "CID (se quiser informar)", hint: YOURS, maxLength: 8, uppercase: true }],
+  fields: () =>
+    z.object({
+      cid: z
+        .string()
+        .optional()
+        .transform((text) => (text ?? "").replace(/\s/g, "").toUpperCase())
+        .refine((codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo), "Informe um código como J11 ou M54.5, ou deixe em branco"),
+    }),
+  prefill: (_answers, { chosenCid }) => (chosenCid ? { cid: chosenCid } : null),
+};
+
+function doctorSearch({ medico }: Context): StepSearch {
+  const shared: StepSearch = {
+    name: "medico", label: "Código do médico", hint: "Se o RH passou um código de 6 dígitos, procure por ele.", value: medico?.codigo ?? "", button: "Procurar médico", inputMode: "numeric", maxLength: 6,
+  };
+  return medico && !medico.found.ok ? { ...shared, notice: medico.found.message } : shared;
+}
+
+const required = (message: string, longest: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (text ?? "").replace(/\s+/g, " ").trim())
+    .refine((text) => text !== "", message)
+    .refine((text) => text.length <= longest, `Use até ${longest} caracteres`);
+
+export const medico: Step<Context> = {
+  id: "60",
+  title: "Médico",
+  when: (answers, context) => configOf(answers, context)?.infmedico === true,
+  search: (_answers, context) => doctorSearch(context),
+  questions: () => [
+    { kind: "oculta", name: "codmedico" },
+    { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
+    { kind: "texto", name: "crmcro", label: "CRM/CRO", hint: "O número do carimbo, como CRM-PR 12345.", maxLength: 20, uppercase: true },
+  ],
+  fields: () =>
+    z.object({
+      codmedico: z.string().optional().transform((codigo) => (/^\d{6}$/.test(codigo ?? "") ? (codigo ?? "") : "")),
+      medico: required("Informe o nome do médico", 100),
+      crmcro: required("Informe o CRM/CRO do médico", 20),
+    }),
+  prefill: (_answers, { medico }) => (medico?.found.ok ? { codmedico: medico.codigo, medico: medico.found.data.nome, crmcro: medico.found.data.crmcro } : null),
+  // The code counts only while it belongs to what stands in the fields.
+  onLeave: async (fields, _previous, _context, { access }) => {
+    if (!fields.codmedico) return { ok: true, fields };
+    const found = await access.provider.part(contract.atestados.medico, { codigo: fields.codmedico });
+    const same = found.ok && sameWord(found.data.nome, fields.medico ?? "") && sameWord(found.data.crmcro, fields.crmcro ?? "");
+    return { ok: true, fields: same ? fields : { ...fields, codmedico: "" } };
+  },
+};

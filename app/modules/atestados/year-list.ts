@@ -1,0 +1,39 @@
+/** The list: what needs the person first, then the newest; by year once it is long. */
+import { today } from "~/lib/dates";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { sentAt, canCorrect } from "./submission";
+
+/** Up to so many there is nothing to choose from. */
+const SHORT = 10;
+
+type Sortable = Pick<Atestado, "codigo" | "status" | "datainicio" | "movimentacao">;
+
+/** The day that places it in time; "" when nothing tells. */
+function dayOf({ datainicio, ...submission }: Sortable): string {
+  return datainicio ?? sentAt(submission)?.date ?? "";
+}
+
+function sortList<T extends Sortable>(submissions: readonly T[]): T[] {
+  const first = (submission: T) => Number(canCorrect(submission));
+  return [...submissions].sort((a, b) => first(b) - first(a) || dayOf(b).localeCompare(dayOf(a)) || Number(b.codigo) - Number(a.codigo) || 0);
+}
+
+export interface YearList<T> {
+  submissions: T[];
+  /** Years on offer, newest first; empty while the list is short. */
+  years: number[];
+  ano: number | null;
+}
+
+/**
+ * Takes all that was sent, the year asked for ("" or anything else: the newest) and the moment. What waits for a correction shows in
+ * every year; what has no date counts as of this year.
+ */
+export function yearList<T extends Sortable>(submissions: readonly T[], requested: string | null, now: Date): YearList<T> {
+  const all = sortList(submissions);
+  if (all.length <= SHORT) return { submissions: all, years: [], ano: null };
+  const yearOf = (submission: T) => Number((dayOf(submission) || today(now)).slice(0, 4));
+  const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
+  const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
+  return { submissions: all.filter((submission) => canCorrect(submission) || yearOf(submission) === ano), years, ano };
+}

@@ -1,0 +1,48 @@
+import { TextArea } from "~/components/fields/text-area";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { StatusBadge } from "~/components/status-badge";
+import { href } from "~/paths";
+import type { SolicitacaoView } from "./solicitacoes";
+
+interface Props {
+  solicitacao: SolicitacaoView;
+  /** Where "Fechar" leads. */
+  closeTo: string;
+  refusal: Refusal | undefined;
+}
+
+/** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
+export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
+  const { descsituacao, descstatus, cores, madeAt, canCancel } = solicitacao;
+  return (
+    <section className="cartao space-y-4">
+      <p>{[descsituacao || "Solicitação", madeAt && `Solicitação realizada em ${madeAt}`].filter(Boolean).join(". ")}</p>
+      <p>
+        <StatusBadge description={descstatus} colour={cores} />
+      </p>
+      <ErrorSummary refusal={refusal} />
+      {canCancel ? (
+        <PostForm className="max-w-xl space-y-4" aria-label="Cancelar solicitação">
+          <TextArea name="motivo" label="Motivo cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={500} />
+          <p className="flex flex-wrap gap-2">
+            <button type="submit" className="botao">
+              Confirmar cancelamento
+            </button>
+            <a className="botao-2" href={href(closeTo)}>
+              Fechar
+            </a>
+          </p>
+        </PostForm>
+      ) : (
+        <>
+          <p>Esta solicitação não pode mais ser cancelada.</p>
+          <p>
+            <a className="botao-2" href={href(closeTo)}>
+              Fechar
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { href, paths } from "~/paths";
+
+interface Props {
+  numcontato: string;
+  /** Where the code went; null when it is no longer known. */
+  sentTo: string | null;
+  refusal: Refusal | undefined;
+}
+
+/** The code that came by SMS. */
+export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
+  const action = paths.confirmarContato(numcontato);
+  return (
+    <>
+      <p>{sentTo ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por poucos minutos.</p>
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
+        <TextField name="codigo" label="Código recebido via SMS" refusal={refusal} inputMode="numeric" autoComplete="one-time-code" />
+        <button type="submit" className="botao">
+          Confirmar
+        </button>
+      </PostForm>
+      {sentTo && (
+        <PostForm action={action} aria-label="Novo código">
+          <button type="submit" name="novo" value="sim" className="botao-2">
+            Enviar novo código
+          </button>
+        </PostForm>
+      )}
+      <p>
+        <a className="elo" href={href(paths.editarContato(numcontato))}>
+          Corrigir o número
+        </a>
+      </p>
+    </>
+  );
+}

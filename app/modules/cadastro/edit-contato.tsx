@@ -1,0 +1,21 @@
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { paths } from "~/paths";
+import type { Contato } from "~/services/provider/contract/cadastro";
+
+/** A new number for a contact. A number that is new to the cooperative is proved by a code sent to it. */
+export function EditContato({ contato, refusal }: { contato: Contato; refusal: Refusal | undefined }) {
+  const { numcontato, ddd, telefone } = contato;
+  return (
+    <>
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={paths.editarContato(numcontato)} className="max-w-md space-y-4" aria-label={`Contato ${numcontato}`}>
+        <TextField name="ddd" label="DDD" hint="Os dois dígitos da região, sem o zero. Exemplo: 44" refusal={refusal} defaultValue={ddd} inputMode="numeric" autoComplete="tel-area-code" />
+        <TextField name="telefone" label="Telefone" hint="Só o número, sem o DDD. Exemplo: 99999-9999" refusal={refusal} defaultValue={telefone} inputMode="numeric" autoComplete="tel-local" />
+        <p className="dica">Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.</p>
+        <button type="submit" className="botao">
+          Salvar
+        </button>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { EmptyState } from "~/components/notice";
+import { Pairs } from "./pairs";
+import { href } from "~/paths";
+import { submissionPath, submissionTitle } from "./kinds";
+
+/** The address on record, and how to change it. `corrige`: the request that waits for its documents. */
+export function MyEndereco({ pairs, correcting }: { pairs: [string, string][]; correcting: string | null }) {
+  return (
+    <section className="cartao space-y-4" aria-labelledby="endereco">
+      <h2 id="endereco">Meu endereço</h2>
+      {pairs.length === 0 ? <EmptyState>Nenhum endereço cadastrado</EmptyState> : <Pairs pairs={pairs} />}
+      <p>
+        <a className="botao" href={href(submissionPath("endereco", correcting))}>
+          {submissionTitle("endereco", correcting !== null)}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** Sending the documents of a request for the address or the education: one step (spec part 2, sections 2 and 4). */
+import { z } from "zod/v4";
+import { contract } from "~/services/provider/contract";
+import { ANEXOS_ENDERECO, ANEXOS_ESCOLARIDADE, STATUS_PENDING, type SolicitacaoAnexo, type Solicitacao } from "~/services/provider/contract/cadastro";
+import { STATUS_CANCELLED } from "~/services/provider/contract/status";
+import type { Provider } from "~/services/provider/client.server";
+import { momentOf, lastChange, type ListedRecord } from "~/services/submission/recognise.server";
+import { notFound } from "~/services/http/response.server";
+import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
+import type { Step } from "~/wizard/steps";
+import { paths } from "~/paths";
+import { ofKind, pendingSolicitacao } from "./solicitacoes";
+import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
+
+interface Context {
+  /** Those that a new request, or a correction, asks for. */
+  anexos: SolicitacaoAnexo[];
+  /** The requests of this kind. */
+  solicitacoes: Solicitacao[];
+  /** The one that is being corrected. */
+  original: Solicitacao | null;
+}
+
+const CONFIG_CODES: Record<SolicitacaoKind, string> = { endereco: ANEXOS_ENDERECO, escolaridade: ANEXOS_ESCOLARIDADE };
+
+const SEND_CALLS = {
+  endereco: contract.cadastro.alterarEndereco,
+  escolaridade: contract.cadastro.alterarEscolaridade,
+} as const;
+
+const SITUATION_FIRST = "Solicitação com pendências. Verifique! Corrija a documentação dela antes de enviar outra.";
+const NOT_WAITING = "Esta solicitação não espera correção. Veja a situação dela na lista.";
+const NO_KINDS = "Nenhum tipo de documento disponível";
+
+async function loadContext(tipo: SolicitacaoKind, provider: Provider, { record }: StepRequest): Promise<Context> {
+  const [configs, all] = await Promise.all([provider.call(contract.cadastro.anexosConfig), provider.call(contract.cadastro.solicitacoes)]);
+  const solicitacoes = ofKind(all.data, tipo);
+  const original = solicitacoes.find(({ codigo }) => codigo === record) ?? null;
+  if (record !== null && !original) throw notFound();
+  const anexos = configs.data.find(({ codigo }) => codigo === CONFIG_CODES[tipo])?.anexos ?? [];
+  return { anexos: anexos.filter(({ incluir, alterar }) => (original ? alterar : incluir)), solicitacoes, original };
+}
+
+function impediment({ anexos, solicitacoes, original }: Context, tipo: SolicitacaoKind): string | null {
+  if (original && original.status !== STATUS_PENDING) return NOT_WAITING;
+  if (!original && pendingSolicitacao(solicitacoes, tipo)) return SITUATION_FIRST;
+  return anexos.length === 0 ? NO_KINDS : null;
+}
+
+const documentosStep: Step<Context> = {
+  id: "documentos",
+  title: "Documentos",
+  questions: () => [],
+  fields: () => z.object({}),
+  attachments: (_answers, { anexos }) => anexos.map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf" })),
+};
+
+/** "0" is a new request. */
+const NEW = "0";
+
+/** The list says when, and nothing of what was sent. A correction that arrived waits no longer for one. */
+function rows(solicitacoes: Solicitacao[], record: string | null): ListedRecord[] {
+  if (record === null) return solicitacoes.map(({ codigo, datainicio, horainicio }) => ({ key: codigo, fields: {}, when: momentOf(datainicio, horainicio) }));
+  return solicitacoes
+    .filter(({ codigo, status }) => codigo === record && status !== STATUS_PENDING && status !== STATUS_CANCELLED)
+    .map(({ codigo, movimentacao }) => ({ key: codigo, fields: {}, when: lastChange(movimentacao) }));
+}
+
+function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, attachments: anexos, context }: Delivery<Context>): WizardSubmission {
+  const sent = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
+  return {
+    write: () => provider.call(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
+    content: {},
+    before: rows(context.solicitacoes, record),
+    currentList: async () => rows(ofKind((await provider.call(contract.cadastro.solicitacoes)).data, tipo), record),
+  };
+}
+
+function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
+  return {
+    name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
+    title: submissionTitle(tipo, correcting),
+    path: (record, step) => (correcting ? paths.corrigirSolicitacaoCadastral(tipo, record ?? "", step) : paths.enviarSolicitacaoCadastral(tipo, step)),
+    exit: () => (tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade()),
+    exitLabel: "Fechar",
+    load: (provider, request) => loadContext(tipo, provider, request),
+    obstacle: (context) => impediment(context, tipo),
+    steps: [documentosStep],
+    summary: () => [],
+    missingAttachments: "Os documentos obrigatórios devem ser anexados",
+    sendLabel: "Confirmar Solicitação",
+    submission: (delivery) => planSubmission(tipo, delivery),
+    successMessage: "Solicitação enviada com sucesso!",
+    afterSending: () => solicitacoesPath(tipo),
+  };
+}
+
+export const updateEndereco = createWizard("endereco", false);
+export const updateEscolaridade = createWizard("escolaridade", false);
+export const correctEndereco = createWizard("endereco", true);
+export const correctEscolaridade = createWizard("escolaridade", true);

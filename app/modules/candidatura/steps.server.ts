@@ -1,0 +1,118 @@
+/** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
+import { BRAZILIAN_STATES } from "./brazilian-states";
+import { writeResult } from "~/services/submission/write-result.server";
+import { municipioOf, municipiosOf } from "./municipios.server";
+import { contract } from "~/services/provider/contract";
+import type { Reply } from "~/services/provider/reply";
+import type { LeaveResult, Fields, Step, Leaver } from "~/wizard/steps";
+import type { StepSearch, Option } from "~/wizard/questions";
+import { cidadeName, type Context } from "./context.server";
+import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO, splitAreas } from "./forms";
+
+const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
+
+/** Tells the provider. When its answer is lost, `gravado` asks it what it has. */
+async function tell(fields: Fields, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult> {
+  const written = await writeResult(request, access, call);
+  if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };
+  const messages = written.uncertain ? [written.message, MAYBE] : [written.message];
+  return { ok: false, status: written.status, errors: { "": [messages.join(" ")] } };
+}
+
+/** The state first: a city is chosen among those of one, and loading them all at once would be heavy. */
+function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
+  const known = uf?.id ?? municipioOf(cidade)?.state;
+  return {
+    name: "uf",
+    label: "Estado",
+    hint: "Escolha o estado e carregue as cidades dele.",
+    value: known === undefined ? "" : String(known),
+    button: "Carregar cidades",
+    options: [{ value: "", label: "Selecione" }, ...BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome }))],
+  };
+}
+
+/** The cities of the state that was asked for; before that, only the one on record. */
+function cities({ uf, candidato: { cidade } }: Context): Option[] {
+  if (uf) return municipiosOf(uf.id).map(({ id, name: nome }) => ({ value: id, label: nome }));
+  const nome = cidadeName(cidade);
+  return nome ? [{ value: cidade, label: nome }] : [];
+}
+
+function sameInformation(recorded: Context["candidato"], fields: Fields): boolean {
+  return (["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const).every((field) => recorded[field] === fields[field]);
+}
+
+export const INFORMATION = "informacoes";
+export const AREAS = "areas";
+export const EXPECTATIONS = "expectativas";
+
+export const informationStep: Step<Context> = {
+  id: INFORMATION,
+  title: "Atualizar informações",
+  search: (_previous, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+  questions: (_previous, context) => [
+    { kind: "lista", name: "cidade", label: "Cidade", options: cities(context), hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado." },
+    { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },
+    { kind: "texto", name: "telefone1", label: "Telefone", inputMode: "tel", maxLength: 15, hint: "Só o número, sem o DDD." },
+    { kind: "texto", name: "ddd2", label: "DDD do segundo telefone (se tiver)", inputMode: "numeric", maxLength: 4 },
+    { kind: "texto", name: "telefone2", label: "Segundo telefone (se tiver)", inputMode: "tel", maxLength: 15 },
+    {
+      kind: "lista",
+      name: "codescolaridade",
+      label: "Escolaridade",
+      options: context.escolaridades.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+    },
+    { kind: "texto", name: "graduacao", label: "Graduação (se tiver)", maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
+  ],
+  fields: (_previous, { escolaridades }) =>
+    informationForm({ isCidade: (id) => municipioOf(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
+  onLeave: async (fields, _previous, { candidato }, who) => {
+    const { cidade = "", ddd1 = "", telefone1 = "", ddd2 = "", telefone2 = "", codescolaridade = "", graduacao = "" } = fields;
+    const uf = String(municipioOf(cidade)?.state ?? "");
+    const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizar, data), async () => {
+      const current = await provider.part(contract.candidatura.exibir);
+      return current.ok && sameInformation(current.data, fields);
+    });
+  },
+};
+
+export const areasStep: Step<Context> = {
+  id: AREAS,
+  title: "Áreas de interesse",
+  questions: (_previous, { areas }) => [
+    {
+      kind: "marcas",
+      name: "areas",
+      label: "Em quais áreas você quer trabalhar?",
+      hint: "Marque quantas quiser.",
+      options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
+    },
+  ],
+  fields: (_previous, { areas }) => areasForm(areas.map(({ codigo }) => codigo)),
+  onLeave: async (fields, _previous, _context, who) => {
+    const areas = splitAreas(fields.areas ?? "");
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizarAreas, { areas }), async () => {
+      const current = await provider.part(contract.candidatura.areas);
+      return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+    });
+  },
+};
+
+export const expectationsStep: Step<Context> = {
+  id: EXPECTATIONS,
+  title: "Expectativas",
+  questions: () => [{ kind: "area", name: "observacao", label: "Quais são as suas expectativas?", maxLength: LONGEST_EXPECTATION }],
+  fields: () => expectationsForm,
+  onLeave: async (fields, _previous, _context, who) => {
+    const observacao = fields.observacao ?? "";
+    const { provider } = who.access;
+    return tell(fields, who, provider.call(contract.candidatura.atualizarExpectativas, { observacao }), async () => {
+      const current = await provider.part(contract.candidatura.exibir);
+      return current.ok && current.data.observacao === observacao;
+    });
+  },
+};

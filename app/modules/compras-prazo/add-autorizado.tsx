@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Notice } from "~/components/notice";
+import { TextField, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { formatCpf } from "~/lib/cpf";
+import { href, paths } from "~/paths";
+
+/** What the provider said of the CPF that was consulted. */
+export interface CpfConsultation {
+  /** Eleven digits. */
+  cpf: string;
+  nome: string;
+  nascimento: string;
+  valido: boolean;
+  message: string;
+}
+
+function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsultation) {
+  return (
+    <div role="status" className="space-y-4">
+      {!valido && (
+        <Notice kind="erro">
+          <p>{message || "Este CPF não pode ser autorizado."}</p>
+        </Notice>
+      )}
+      {nome && (
+        <dl className="pares">
+          <div>
+            <dt>Nome</dt>
+            <dd>{nome}</dd>
+          </div>
+          <div>
+            <dt>Data de nascimento</dt>
+            <dd>{nascimento || "Não informada"}</dd>
+          </div>
+        </dl>
+      )}
+      {valido && (
+        <PostForm action={paths.incluirAutorizado()} aria-label="Confirmar autorizado">
+          <input type="hidden" name="intencao" value="confirmar" />
+          <input type="hidden" name="cpf" value={cpf} />
+          <button type="submit" className="botao">
+            Confirmar
+          </button>
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+/** Consult first, then confirm what was found; the server consults once more. Another CPF in the field puts the find away. */
+export function AddAutorizado({ consultation, refusal }: { consultation: CpfConsultation | null; refusal: Refusal | undefined }) {
+  const hydrated = useHydrated();
+  const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
+  const [typed, setTyped] = useState(initial);
+  const digits = typed.replace(/\D/g, "");
+  return (
+    <div className="space-y-4">
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
+        <TextField
+          name="cpf"
+          label="CPF"
+          hint="Os 11 dígitos, com ou sem pontos."
+          refusal={refusal}
+          defaultValue={initial}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+          onChange={({ target }) => {
+            // Dots and dash as soon as it is whole.
+            target.value = formatCpf(target.value);
+            setTyped(target.value);
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="botao-2" disabled={hydrated && digits.length !== 11}>
+            Consultar
+          </button>
+          <a className="elo" href={href(paths.configComprasPrazo())}>
+            Cancelar
+          </a>
+        </div>
+      </PostForm>
+      {consultation && (!hydrated || digits === consultation.cpf) && <ConsultationResult {...consultation} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from "~/components/notice";
+import { ProviderHtml } from "~/components/raw-html";
+import { ShowPart } from "~/components/part";
+import { StatusBadge } from "~/components/status-badge";
+import type { Part } from "~/lib/part";
+import { href, paths } from "~/paths";
+import type { AutorizadoView } from "./autorizado-view";
+
+function AutorizadoItem({ id, nome, cpf, nascimento, status, cores, message }: AutorizadoView) {
+  return (
+    <li className="border-b border-borda py-2">
+      <details>
+        <summary className="py-2">
+          <strong>{nome}</strong>
+          <span className="numero block text-sm text-suave">
+            CPF {cpf || "não informado"}
+            {nascimento && `, nascimento ${nascimento}`}
+          </span>
+          <StatusBadge description={status} colour={cores} />
+        </summary>
+        <div className="space-y-3 pb-3">
+          {message.text !== "" && <ProviderHtml html={message} />}
+          <a className="botao-2" href={href(paths.excluirAutorizado(id)) + "#dialogo"}>
+            Remover<span className="sr-only"> {nome}</span>
+          </a>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Who may buy on the person's account. */
+export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoView[]> }) {
+  return (
+    <section className="cartao space-y-4" aria-labelledby="titulo-autorizados">
+      <h2 id="titulo-autorizados">Pessoas autorizadas a comprar a prazo</h2>
+      <ShowPart part={autorizados}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Nenhuma pessoa está autorizada a comprar a prazo em sua conta</EmptyState>
+          ) : (
+            <ul>
+              {list.map((person) => (
+                <AutorizadoItem key={person.id} {...person} />
+              ))}
+            </ul>
+          )
+        }
+      </ShowPart>
+      <a className="botao" href={href(paths.incluirAutorizado()) + "#dialogo"}>
+        Adicionar autorizado
+      </a>
+    </section>
+  );
+}

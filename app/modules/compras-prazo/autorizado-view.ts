@@ -1,0 +1,39 @@
+/** An authorised person as the screen shows them. */
+import { formatCpf } from "~/lib/cpf";
+import { formatDate } from "~/lib/dates";
+import type { SafeHtml } from "~/lib/safe-html";
+import { properName } from "~/lib/text";
+import type { Autorizado } from "~/services/provider/contract/compras-prazo";
+import type { Rgb } from "~/services/provider/contract/situacao";
+import { coresDoHex } from "./colour";
+
+export interface AutorizadoView {
+  id: string;
+  nome: string;
+  cpf: string;
+  nascimento: string;
+  status: string;
+  cores: Rgb;
+  message: SafeHtml;
+}
+
+/** Characters; each of many entries has one. */
+const LONGEST_MESSAGE = 1_000;
+
+/** A CPF that travelled as a number has lost its leading zeros. */
+export function fullCpf(cpf: string): string {
+  return formatCpf(/^\d{1,11}$/.test(cpf) ? cpf.padStart(11, "0") : cpf);
+}
+
+/** Takes the provider's record and its sanitiser; gives what may stand in the page. */
+export function toAutorizadoView({ id, nome, cpf, data_nasc, status, cor_hex, msg }: Autorizado, sanitise: (html: string) => SafeHtml): AutorizadoView {
+  return {
+    id,
+    nome: properName(nome),
+    cpf: fullCpf(cpf),
+    nascimento: formatDate(data_nasc),
+    status,
+    cores: coresDoHex(cor_hex),
+    message: sanitise(msg.slice(0, LONGEST_MESSAGE)),
+  };
+}

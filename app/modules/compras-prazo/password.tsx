@@ -1,0 +1,48 @@
+import { Notice } from "~/components/notice";
+import { PasswordField } from "~/components/fields/password-field";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { plural } from "~/lib/text";
+import { href, paths } from "~/paths";
+
+/** Is there a password, and the way to set one. */
+export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassword: boolean }) {
+  return (
+    <section className="cartao space-y-4" aria-labelledby="titulo-senha">
+      <h2 id="titulo-senha">Senha de {plural(digits, "dígito", "dígitos")} para compras a prazo</h2>
+      {hasPassword ? (
+        <Notice kind="sucesso">
+          <p className="font-semibold">Você já possui uma senha configurada!</p>
+          <p>Lembre-se de informar a senha às pessoas autorizadas a comprar em sua conta.</p>
+        </Notice>
+      ) : (
+        <Notice kind="info">
+          <p>Você ainda não possui uma senha para compras a prazo.</p>
+        </Notice>
+      )}
+      <a className="botao" href={href(paths.comprasPrazoSenha()) + "#dialogo"}>
+        {hasPassword ? "Alterar senha" : "Configurar senha"}
+      </a>
+    </section>
+  );
+}
+
+/** What was typed is never sent back to the page. */
+export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | undefined }) {
+  return (
+    <>
+      <ErrorSummary refusal={refusal} />
+      <PostForm action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
+        <PasswordField name="senha" label="Nova Senha" refusal={refusal} autoComplete="off" digits={digits} hint={`${plural(digits, "dígito", "dígitos")}, só números.`} />
+        <PasswordField name="conf_senha" label="Confirmar Senha" refusal={refusal} autoComplete="off" digits={digits} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="botao">
+            Salvar
+          </button>
+          <a className="botao-2" href={href(paths.configComprasPrazo())}>
+            Cancelar
+          </a>
+        </div>
+      </PostForm>
+    </>
+  );
+}

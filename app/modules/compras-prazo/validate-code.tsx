@@ -1,0 +1,32 @@
+import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { href, paths } from "~/paths";
+
+interface Props {
+  canal: string;
+  /** Masked. */
+  phone: string;
+  refusal: Refusal | undefined;
+}
+
+/** Step 2: the six digits (spec part 2, section 2). */
+export function ValidateCode({ canal, phone, refusal }: Props) {
+  return (
+    <>
+      <ErrorSummary refusal={refusal} />
+      <p>
+        Insira o código de segurança que enviamos por {canal} para {phone}
+      </p>
+      <PostForm action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
+        <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." refusal={refusal} inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="botao">
+            Confirmar
+          </button>
+          <a className="botao-2" href={href(paths.configComprasPrazo())}>
+            Enviar novo código
+          </a>
+        </div>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmptyState } from "~/components/notice";
+import { SearchForm, useSearch } from "~/components/search-form";
+import { Table, type Column } from "~/components/table";
+import { formatQuantity, formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
+import type { Product, CompraProducts } from "~/services/provider/contract/financeiro";
+import { searchProdutos } from "./search";
+import { WordCell } from "./word-cell";
+
+const COLUMNS: Column<Product>[] = [
+  { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
+  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} /> },
+  { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
+  { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
+  { title: "Valor unitário", cell: ({ vlr_unitario }) => formatReais(vlr_unitario), alignRight: true },
+  { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true },
+];
+
+interface Props {
+  compra: CompraProducts;
+  search: string;
+  /** The dialog's own path, without the search. */
+  to: string;
+}
+
+/** The products of one purchase and their search: a form, that with scripts filters as one types. */
+export function ProdutoList({ compra: { produtos, valor_consumido }, search, to }: Props) {
+  const [text, setText] = useSearch(search);
+  const found = searchProdutos(produtos, text);
+  const all = plural(produtos.length, "produto", "produtos");
+  const count = found.length === produtos.length ? all : `${found.length} de ${all}`;
+  return (
+    <>
+      <dl className="pares">
+        <div>
+          <dt>Meu gasto nesta nf</dt>
+          <dd className="numero text-2xl">{formatReais(valor_consumido)}</dd>
+        </div>
+      </dl>
+      <SearchForm label="Pesquisar produto" to={to} anchor="#dialogo" query={search} text={text} onType={setText} />
+      <p role="status" className="sr-only">
+        {count}
+      </p>
+      {found.length > 0 ? (
+        <Table caption={count} columns={COLUMNS} rows={found} rowKey={(_produto, index) => String(index)} />
+      ) : (
+        <EmptyState>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</EmptyState>
+      )}
+    </>
+  );
+}

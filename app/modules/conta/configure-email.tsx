@@ -1,0 +1,25 @@
+import { TextField, PostForm, type Refusal } from "~/components/form";
+import { paths } from "~/paths";
+
+export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | undefined }) {
+  return (
+    <PostForm action={paths.minhaConta("email")} className="max-w-md space-y-4" aria-label="Configurar e-mail">
+      <TextField
+        name="email"
+        label="E-mail"
+        hint={email ? undefined : "Você ainda não tem um e-mail cadastrado."}
+        refusal={refusal}
+        type="email"
+        defaultValue={email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <button type="submit" className="botao">
+        Salvar e-mail
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "~/components/icon";
+import { href, paths } from "~/paths";
+import type { ConvenioView } from "./convenio-view";
+import { Logo } from "./logo";
+
+/** Links of the card stand above the one that covers it. */
+const ABOVE = "relative z-10";
+
+function ExternalLink({ url, icone, text, empresa }: { url: string; icone: string; text: string; empresa: string }) {
+  return (
+    <a className={`botao-2 ${ABOVE}`} href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name={icone} />
+      {text}
+      <span className="sr-only"> de {empresa} (abre em outra aba)</span>
+    </a>
+  );
+}
+
+/** One agreement; a click anywhere on the card opens its details (spec 2.11). */
+export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logos: boolean }) {
+  const { codigo, empresa, tipo, site, contato, whatsApp } = convenio;
+  return (
+    <li className="cartao relative min-w-0 space-y-3 hover:bg-verde-50">
+      <div className="flex gap-3">
+        <Logo codigo={codigo} empresa={empresa} load={logos} />
+        <div className="min-w-0">
+          <h2 className="text-lg">
+            <a className="after:absolute after:inset-0 after:content-['']" href={`${href(paths.convenio(codigo))}#dialogo`}>
+              {empresa}
+            </a>
+          </h2>
+          {tipo && <p className="text-suave">{tipo}</p>}
+        </div>
+      </div>
+      {contato && <p>Contato: {contato}</p>}
+      {(site || whatsApp) && (
+        <p className="flex flex-wrap gap-2">
+          {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}
+          {whatsApp && <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />}
+        </p>
+      )}
+    </li>
+  );
+}

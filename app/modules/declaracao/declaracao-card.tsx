@@ -1,0 +1,49 @@
+import { Notice } from "~/components/notice";
+import { PostForm } from "~/components/form";
+import { formatDate } from "~/lib/dates";
+import { href, paths } from "~/paths";
+import type { Declaracao } from "~/services/provider/contract/convenios";
+import { NO_DECLARACAO } from "./text";
+
+/** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
+export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao | null; showPdf: boolean }) {
+  if (!declaracao) {
+    return (
+      <div className="cartao space-y-4">
+        <Notice kind="info">
+          <p>{NO_DECLARACAO}</p>
+        </Notice>
+        <PostForm action={paths.declaracaoDeEmprego()} reloadDocument>
+          <button type="submit" className="botao w-full sm:w-auto">
+            Emitir declaração
+          </button>
+        </PostForm>
+      </div>
+    );
+  }
+  const pdf = href(paths.declaracaoPdf());
+  return (
+    <div className="cartao space-y-4">
+      <dl className="pares">
+        <div>
+          <dt>Número</dt>
+          <dd className="numero">{declaracao.id}</dd>
+        </div>
+        <div>
+          <dt>Validade</dt>
+          <dd className="numero">{formatDate(declaracao.validade)}</dd>
+        </div>
+      </dl>
+      <p>
+        <a className="botao min-h-[56px] w-full text-lg sm:w-auto" href={pdf} target="_blank" rel="noopener">
+          Abrir declaração<span className="sr-only"> (abre o PDF em outra aba)</span>
+        </a>
+      </p>
+      {showPdf && (
+        <object data={pdf} type="application/pdf" className="hidden h-[75vh] w-full md:block" aria-label="Declaração de emprego em PDF">
+          <p className="dica">Este navegador não mostra o PDF aqui dentro: use o botão acima.</p>
+        </object>
+      )}
+    </div>
+  );
+}

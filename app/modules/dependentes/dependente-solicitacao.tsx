@@ -1,0 +1,55 @@
+import { Movimentacao } from "~/components/movimentacao";
+import { StatusBadge } from "~/components/status-badge";
+import { href, paths } from "~/paths";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { canCancel, canEdit } from "./situacao";
+
+interface Props {
+  solicitacao: Pick<Atestado, "codigo" | "descstatus" | "cores" | "titulo" | "anexos" | "movimentacao">;
+  /** null when the list did not come. */
+  dependente: Dependente | null;
+}
+
+/** One request: its number, where it stands, its files and its history. */
+export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
+  const { codigo, descstatus, cores, titulo, anexos, movimentacao } = solicitacao;
+  return (
+    <section className="cartao space-y-3">
+      <h2>{[titulo, dependente?.nome].filter(Boolean).join(": ") || `Solicitação ${codigo}`}</h2>
+      <StatusBadge description={descstatus} colour={cores} />
+      <p className="dica">Protocolo {codigo}</p>
+      <h3>Anexos</h3>
+      {anexos.length === 0 ? (
+        <p className="dica">Nenhum documento Anexado</p>
+      ) : (
+        <ul>
+          {anexos.map(({ id, descricao }) => (
+            <li key={id}>
+              <a className="elo" href={href(paths.pedidoDeDependenteAnexo(codigo, id))} target="_blank" rel="noopener">
+                {descricao || "Anexo"}
+                <span className="sr-only"> (abre em outra aba)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Movimentacao changes={movimentacao} defaultOpen />
+      <p className="flex flex-wrap gap-3">
+        {dependente && canEdit(dependente) && (
+          <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
+            Editar
+          </a>
+        )}
+        {dependente && canCancel(dependente) && (
+          <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
+            Cancelar solicitação
+          </a>
+        )}
+        <a className="botao-2" href={href(paths.dependentes())}>
+          Voltar à lista
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Provider } from "~/services/provider/cliente.server";
-import { contract } from "~/services/provider/contract";
-import { notFound } from "~/services/resposta.server";
-
-/** Throws the 404 when the number is of no request about a dependent. Where the list could not be had, the provider's own answer decides. */
-export async function requireDependenteSolicitacao(provider: Provider, codigo: string): Promise<void> {
-  const dependentes = await provider.part(contract.dependentes.listar);
-  if (dependentes.ok && !dependentes.data.some(({ codatestado }) => codatestado === codigo)) throw notFound();
-}

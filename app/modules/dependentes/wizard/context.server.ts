@@ -1,0 +1,46 @@
+/** What the two steps know of the world, asked in one round trip. */
+import { today } from "~/lib/dates";
+import { contract } from "~/services/provider/contract";
+import { STATUS_ACTIVE, type DependenteConfig, type Dependente } from "~/services/provider/contract/dependentes";
+import type { Provider } from "~/services/provider/client.server";
+import { notFound } from "~/services/http/response.server";
+import type { StepRequest } from "~/wizard/wizard";
+import type { Answers } from "~/wizard/steps";
+import { ageAt } from "../situacao";
+
+/** Step ids: addresses end in them. */
+export const INFORMATION = "1";
+export const ANEXOS = "2";
+
+export interface Context {
+  config: DependenteConfig;
+  dependentes: Dependente[];
+  /** The record that is being corrected. */
+  original: Dependente | null;
+  /** "AAAA-MM-DD" in São Paulo. */
+  today: string;
+}
+
+/** Throws FalhaDoProvedor, and the 404 of an unknown dependent. */
+export async function loadContext(provider: Provider, { record }: StepRequest): Promise<Context> {
+  const [config, list] = await Promise.all([provider.call(contract.dependentes.config), provider.call(contract.dependentes.listar)]);
+  const original = record === null ? null : (list.data.find(({ codigo }) => codigo === record) ?? null);
+  if (record !== null && !original) throw notFound();
+  return { config: config.data, dependentes: list.data, original, today: today(new Date()) };
+}
+
+/** Only an active one can be inactivated; a pending one is cancelled. */
+export function canDeactivate({ original }: Context): boolean {
+  return original?.status === STATUS_ACTIVE;
+}
+
+/** Is an inactivation asked for? It is a call of its own, without papers. */
+export function isDeactivating(answers: Answers, context: Context): boolean {
+  return canDeactivate(context) && answers[INFORMATION]?.inativar === "1";
+}
+
+/** Full years today; null before the birth date is answered. */
+export function ageOf(answers: Answers, { today: day }: Context): number | null {
+  const nascimento = answers[INFORMATION]?.nascimento;
+  return nascimento ? ageAt(nascimento, day) : null;
+}

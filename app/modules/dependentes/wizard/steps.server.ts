@@ -1,0 +1,116 @@
+/** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
+import { z } from "zod/v4";
+import { formatDate, parseDate } from "~/lib/dates";
+import type { Fields, Step, Answers } from "~/wizard/steps";
+import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/questions";
+import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
+import { ANEXOS, ageOf, isDeactivating, INFORMATION, canDeactivate, type Context } from "./context.server";
+
+const LONGEST_NAME = 100;
+const LONGEST_NOTE = 500;
+
+const FIXED = "Já está no cadastro da cooperativa e não muda por aqui.";
+
+/** Name and birth date: asked, or shown where the core system has them. */
+function identityQuestions({ original, today }: Context): Question[] {
+  if (original?.cadexistehcm) {
+    return [
+      { kind: "fixa", label: "Nome", value: original.nome },
+      { kind: "fixa", label: "Data de nascimento", value: formatDate(original.nascimento) || "Não informada", hint: FIXED },
+    ];
+  }
+  return [
+    { kind: "texto", name: "nome", label: "Nome completo", maxLength: LONGEST_NAME },
+    { kind: "data", name: "nascimento", label: "Data de nascimento", max: today },
+  ];
+}
+
+const DEACTIVATE: Question = {
+  kind: "marca",
+  name: "inativar",
+  label: "Inativar este dependente",
+  hint: "Para quem não é mais seu dependente. Conte o motivo na observação, com mais de 10 caracteres.",
+};
+
+const textField = z
+  .string()
+  .optional()
+  .transform((text) => (text ?? "").replace(/[^\S\n]+/g, " ").trim());
+const markField = z
+  .string()
+  .optional()
+  .transform((value) => (value === "1" ? "1" : ""));
+
+const nameField = textField.refine((text) => text !== "", "Informe o nome do dependente").refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
+
+function birthField(today: string) {
+  return textField.transform((text, ctx) => {
+    const iso = parseDate(text);
+    if (iso && iso <= today) return iso;
+    ctx.addIssue({ code: "custom", message: text === "" ? "Informe a data de nascimento" : "Informe corretamente a data de nascimento" });
+    return z.NEVER;
+  });
+}
+
+/** What the core system has comes from the record, whatever a form says. */
+function identityFields({ original, today }: Context) {
+  if (!original?.cadexistehcm) return { nameField, birthField: birthField(today) };
+  const fixed = (value: string) => z.unknown().transform(() => value);
+  return { nameField: fixed(original.nome), birthField: fixed(original.nascimento ?? "") };
+}
+
+export const informationStep: Step<Context> = {
+  id: INFORMATION,
+  title: "Inserir Informações",
+  questions: (_previous, context) => [
+    ...identityQuestions(context),
+    { kind: "marca", name: "dependenteir", label: "Dependente no Imposto de Renda" },
+    ...(canDeactivate(context) ? [DEACTIVATE] : []),
+    { kind: "area", name: "observacao", label: "Observação", maxLength: LONGEST_NOTE },
+  ],
+  fields: (_previous, context) =>
+    z
+      .object({
+        ...identityFields(context),
+        dependenteir: markField,
+        inativar: markField.transform((value) => (canDeactivate(context) ? value : "")),
+        observacao: textField.refine((text) => text.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
+      })
+      .superRefine(({ inativar, observacao }, ctx) => {
+        if (inativar === "1" && observacao.length <= SHORTEST_OBSERVACAO) {
+          ctx.addIssue({ code: "custom", path: ["observacao"], message: "Informe a observação com pelo menos 10 caracteres" });
+        }
+      }),
+};
+
+function requestedAnexos(answers: Answers, context: Context): RequestedAttachment[] {
+  const { config, original } = context;
+  if (isDeactivating(answers, context)) return [];
+  // What was sent with the request that is being corrected stands at the cooperative.
+  const sent = new Set(original && original.status < 3 ? original.anexos.map(({ codigo }) => codigo) : []);
+  const age = ageOf(answers, context);
+  return config.anexos
+    .filter((anexo) => anexoApplies(anexo, original === null, age))
+    .map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf", alreadySent: sent.has(codigo) }));
+}
+
+export const documentosStep: Step<Context> = {
+  id: ANEXOS,
+  title: "Anexar Documentos",
+  questions: (answers, context) => {
+    if (isDeactivating(answers, context)) return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
+    return requestedAnexos(answers, context).length === 0 ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }] : [];
+  },
+  fields: () => z.object({}),
+  attachments: requestedAnexos,
+};
+
+/** Every answer, before it is sent. */
+export function summarise(answers: Answers, context: Context): SummaryItem[] {
+  const { nome: name = "", nascimento: born = "", dependenteir, observacao }: Fields = answers[INFORMATION] ?? {};
+  const line = (label: string, value: string): SummaryItem => ({ step: INFORMATION, label, value });
+  const who = [line("Nome", name), line("Data de nascimento", formatDate(born) || "Não informada")];
+  const note = line("Observação", observacao || "Nenhuma");
+  if (isDeactivating(answers, context)) return [line("Pedido", "Inativação do dependente"), ...who, note];
+  return [...who, line("Imposto de Renda", dependenteir === "1" ? "Dependente" : "Não é dependente"), note];
+}

@@ -1,0 +1,96 @@
+/** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
+import { paths } from "~/paths";
+import type { Access } from "~/services/access/guard.server";
+import { contract } from "~/services/provider/contract";
+import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Answers } from "~/wizard/steps";
+import { canEdit, situacaoOf } from "../situacao";
+import { loadContext, isDeactivating, INFORMATION, type Context } from "./context.server";
+import { documentosStep, informationStep, summarise } from "./steps.server";
+import { correctionOf, sentFieldsOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
+
+/** The answers of the record that is being corrected. */
+function initialAnswers({ original }: Context): Answers {
+  if (!original) return {};
+  const { nome, nascimento, dependenteir } = original;
+  return { [INFORMATION]: { nome, nascimento: nascimento ?? "", dependenteir: dependenteir ? "1" : "", inativar: "", observacao: "" } };
+}
+
+function submissionOf({ answers, attachments, context: { config, original } }: Delivery<Context>): DependenteFields {
+  const { nome = "", nascimento = "", dependenteir, observacao = "" } = answers[INFORMATION] ?? {};
+  return {
+    ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir: dependenteir === "1" },
+    ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
+    filenames: attachments.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
+  };
+}
+
+async function list({ provider }: Access): Promise<Dependente[]> {
+  return (await provider.call(contract.dependentes.listar)).data;
+}
+
+function planInclusion(delivery: Delivery<Context>): WizardSubmission {
+  const { access } = delivery;
+  const planSubmission = submissionOf(delivery);
+  return {
+    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission }),
+    content: sentFieldsOf(planSubmission),
+    before: dependenteRows(delivery.context.dependentes),
+    currentList: async () => dependenteRows(await list(access)),
+  };
+}
+
+function planCorrection(original: Dependente, delivery: Delivery<Context>): WizardSubmission {
+  const { access, context } = delivery;
+  const { codigo, cadexistehcm } = original;
+  const planSubmission = submissionOf(delivery);
+  return {
+    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
+    content: correctionOf(planSubmission, cadexistehcm),
+    before: changeRows(context.dependentes, codigo),
+    currentList: async () => changeRows(await list(access), codigo),
+  };
+}
+
+function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context>): WizardSubmission {
+  return {
+    write: () => access.provider.call(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers[INFORMATION]?.observacao ?? "" }),
+    content: INACTIVATION,
+    before: changeRows(context.dependentes, codigo),
+    currentList: async () => changeRows(await list(access), codigo),
+  };
+}
+
+function planSubmission(delivery: Delivery<Context>): WizardSubmission {
+  const { original } = delivery.context;
+  if (!original) return planInclusion(delivery);
+  return isDeactivating(delivery.answers, delivery.context) ? planDeactivation(original, delivery) : planCorrection(original, delivery);
+}
+
+const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
+
+function createWizard(nome: string, title: string, path: Wizard<Context>["path"]): Wizard<Context> {
+  return {
+    name: nome,
+    title,
+    options: { route: "dependentes" },
+    path,
+    exit: paths.dependentes,
+    exitLabel: "Voltar aos dependentes",
+    load: loadContext,
+    obstacle: ({ original }) =>
+      original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null,
+    initialAnswers,
+    steps: [informationStep, documentosStep],
+    summary: summarise,
+    missingAttachments: "Os documentos obrigatórios precisam ser anexados",
+    sendLabel: "Finalizar solicitação",
+    submission: planSubmission,
+    successMessage: SUCCESS,
+    afterSending: paths.dependentes,
+  };
+}
+
+export const addDependente = createWizard("incluir-dependente", "Incluir Dependente", (_record, step) => paths.incluirDependente(step));
+export const editDependente = createWizard("editar-dependente", "Editar Dependente", (record, step) => paths.editarDependente(record ?? "", step));

@@ -1,0 +1,72 @@
+import { EmptyState } from "~/components/notice";
+import { Table, type Column } from "~/components/table";
+import { formatDateTime } from "~/lib/dates";
+import { plural } from "~/lib/text";
+import { href, paths } from "~/paths";
+import type { Documento } from "~/services/provider/contract/documentos";
+
+/** Which document a button is for, said to those who do not see its row. */
+function fullName({ tipodocumento, versao }: Documento): string {
+  return versao ? `${tipodocumento}, versão ${versao}` : tipodocumento;
+}
+
+/** Wide enough for ordinary words and numbers; one without end breaks instead of pushing the page sideways. */
+const BREAKING = "[overflow-wrap:anywhere]";
+const NUMBER = `sm:min-w-[3.5rem] ${BREAKING}`;
+const WORDS = `sm:min-w-[9rem] ${BREAKING}`;
+
+/** An empty cell stays empty: on a phone its label then goes too. */
+function wordCell(text: string, className: string) {
+  return text && <div className={className}>{text}</div>;
+}
+
+/** The name, and below it the text with which the person confirmed the document, when there is one. */
+function DocumentoName({ documento }: { documento: Documento }) {
+  return (
+    <div className={WORDS}>
+      {documento.tipodocumento}
+      {documento.confirmacao && (
+        <details>
+          <summary className="py-2.5 text-verde-700 underline">
+            Confirmação<span className="sr-only"> de {fullName(documento)}</span>
+          </summary>
+          <p>{documento.confirmacao}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const COLUMNS: Column<Documento>[] = [
+  { title: "Emp", cell: ({ empresa }) => wordCell(empresa, BREAKING) },
+  { title: "Est", cell: ({ estab }) => wordCell(estab, BREAKING) },
+  { title: "Matr", cell: ({ matr }) => wordCell(matr, NUMBER) },
+  { title: "Documento", cell: (documento) => <DocumentoName documento={documento} /> },
+  { title: "Versão", cell: ({ versao }) => versao },
+  { title: "Cargo", cell: ({ cargo }) => wordCell(cargo, WORDS) },
+  { title: "Inclusão", cell: ({ datahoraimportacao }) => formatDateTime(datahoraimportacao) },
+  {
+    title: "Arquivo",
+    cell: (documento) => (
+      <a className="botao-2 whitespace-nowrap" href={href(paths.documentoArquivo(documento.iddocumento))} target="_blank" rel="noopener">
+        Abrir Arquivo<span className="sr-only"> {fullName(documento)} (abre o PDF em outra aba)</span>
+      </a>
+    ),
+  },
+];
+
+/** What the cooperative sent and the person confirmed (spec 2.12). */
+export function ReceivedDocumentos({ documentos }: { documentos: Documento[] }) {
+  if (documentos.length === 0) return <EmptyState>Nenhum documento encontrado</EmptyState>;
+  return (
+    // Between a phone's list and a wide screen the eight columns may need more room than there is.
+    <div className="relative overflow-x-auto">
+      <Table
+        caption={plural(documentos.length, "documento recebido", "documentos recebidos")}
+        columns={COLUMNS}
+        rows={documentos}
+        rowKey={({ iddocumento }) => iddocumento}
+      />
+    </div>
+  );
+}

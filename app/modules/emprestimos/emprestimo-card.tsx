@@ -1,0 +1,38 @@
+import { Table, type Column } from "~/components/table";
+import { formatDate } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
+import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
+
+const COLUMNS: Column<Parcela>[] = [
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto) },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
+];
+
+interface Props {
+  emprestimo: Emprestimo;
+  number: number;
+  of: number;
+}
+
+export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, of }: Props) {
+  const id = `emprestimo-${number}`;
+  return (
+    <section className="cartao space-y-4" aria-labelledby={id}>
+      <h2 id={id}>{of === 1 ? "Empréstimo" : `Empréstimo ${number} de ${of}`}</h2>
+      <dl className="pares">
+        <div>
+          <dt>Valor a pagar</dt>
+          <dd className="numero text-2xl text-verde-800">{formatReais(valorapagar)}</dd>
+        </div>
+        <div>
+          <dt>Parcelas restantes</dt>
+          <dd className="numero">{parcelas.length}</dd>
+        </div>
+      </dl>
+      {parcelas.length > 0 && (
+        <Table caption={plural(parcelas.length, "parcela", "parcelas")} columns={COLUMNS} rows={parcelas} rowKey={({ vcto }, index) => `${vcto}-${index}`} />
+      )}
+    </section>
+  );
+}

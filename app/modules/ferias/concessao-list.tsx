@@ -1,0 +1,37 @@
+import { formatReais } from "~/lib/money";
+import { href, paths } from "~/paths";
+import { formatPeriod, type YearConcessao } from "./concessoes";
+
+export type ConcessaoListItem = Pick<YearConcessao, "id_concessao" | "dt_in_pg" | "dt_fi_pg" | "tot_liq_receber">;
+
+interface Props {
+  /** The year of the address. */
+  ano: number;
+  concessoes: ConcessaoListItem[];
+  /** The id of the one in detail. */
+  current: string;
+}
+
+/** The concessions of the year; each leads to its detail, further down the same page. */
+export function ConcessaoList({ ano, concessoes, current }: Props) {
+  return (
+    <nav aria-label="Concessões" className="nao-imprime">
+      <ul className="cartoes">
+        {concessoes.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => (
+          <li key={id_concessao}>
+            <a
+              className="cartao block no-underline aria-[current]:border-2 aria-[current]:border-verde-700"
+              href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
+              aria-current={id_concessao === current ? "page" : undefined}
+            >
+              <span className="block font-semibold underline">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>
+              <span className="block text-tinta">
+                Líquido a receber: <strong className="numero whitespace-nowrap">{formatReais(tot_liq_receber)}</strong>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Table, type Column } from "~/components/table";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
+import { href, paths } from "~/paths";
+import type { YearMonth, YearSummary } from "./year";
+import type { HoleriteRef } from "./labels";
+
+function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
+  return (
+    <span className="flex flex-wrap -my-2.5 gap-x-4 max-sm:justify-end">
+      {holerites.map(({ id, ano, tipo_holerite }) => (
+        <a key={id} className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
+          {tipo_holerite}
+          <span className="sr-only"> de {name}</span>
+        </a>
+      ))}
+    </span>
+  );
+}
+
+const COLUMNS: Column<YearMonth>[] = [
+  { title: "Mês", cell: ({ name }) => name },
+  { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
+  { title: "Abrir", cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} /> },
+  { title: "Vencimentos", cell: ({ vencimentos }) => formatReais(vencimentos), alignRight: true },
+  { title: "Descontos", cell: ({ descontos }) => formatReais(descontos), alignRight: true },
+  { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true },
+];
+
+/** The year in figures: the months that have payslips, with a link to each. */
+export function YearTable({ ano, months, count, total }: YearSummary & { ano: number }) {
+  return (
+    <Table
+      caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
+      columns={COLUMNS}
+      rows={months.filter(({ holerites }) => holerites.length > 0)}
+      rowKey={({ mes }) => String(mes)}
+      footer={[
+        { label: "Total de vencimentos", value: formatReais(total.vencimentos) },
+        { label: "Total de descontos", value: formatReais(total.descontos) },
+        { label: "Total líquido", value: formatReais(total.liquido) },
+      ]}
+    />
+  );
+}

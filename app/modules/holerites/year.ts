@@ -1,0 +1,49 @@
+/** A year of payslips, month by month. Amounts in reais, added in whole cents. */
+import { sumReais } from "~/lib/money";
+import type { Holerite } from "~/services/provider/contract/holerites";
+import { monthOf, holeriteRef, type HoleriteRef } from "./labels";
+
+export interface Totals {
+  vencimentos: number;
+  descontos: number;
+  liquido: number;
+}
+
+export interface YearMonth extends Totals {
+  mes: number;
+  /** "outubro". */
+  name: string;
+  /** In the provider's order. */
+  holerites: HoleriteRef[];
+}
+
+export interface YearSummary {
+  /** January to the last month with a payslip; a month without one has no payslips and zeros. */
+  months: YearMonth[];
+  count: number;
+  total: Totals;
+}
+
+function add(parts: readonly Totals[]): Totals {
+  return {
+    vencimentos: sumReais(parts.map(({ vencimentos }) => vencimentos)),
+    descontos: sumReais(parts.map(({ descontos }) => descontos)),
+    liquido: sumReais(parts.map(({ liquido }) => liquido)),
+  };
+}
+
+/** Takes all payslips and a year; several in a month add up. */
+export function summariseYear(holerites: readonly Holerite[], ano: number): YearSummary {
+  const ofYear = holerites.filter((holerite) => holerite.ano === ano);
+  const present = ofYear.map(({ mes }) => mes);
+  const last = Math.min(12, Math.max(0, ...present));
+  const months = [...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present])].sort((a, b) => a - b);
+  return {
+    months: months.map((mes) => {
+      const ofMonth = ofYear.filter((holerite) => holerite.mes === mes);
+      return { mes, name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }), holerites: ofMonth.map(holeriteRef), ...add(ofMonth) };
+    }),
+    count: ofYear.length,
+    total: add(ofYear),
+  };
+}

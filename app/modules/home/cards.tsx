@@ -1,0 +1,24 @@
+import { Notice } from "~/components/notice";
+import { href, paths } from "~/paths";
+
+/** Asks for an e-mail address (spec 2.6). */
+export function EmailAlert() {
+  return (
+    <Notice kind="info">
+      <p>Você ainda não tem um e-mail cadastrado. Configure um para receber os avisos da cooperativa.</p>
+      <a className="botao-2 mt-2" href={href(paths.minhaConta("email"))}>
+        Configurar e-mail
+      </a>
+    </Notice>
+  );
+}
+
+/** The code that the person gives at the cooperative's supermarkets (spec 2.6). */
+export function ClientCode({ codigo }: { codigo: string }) {
+  return (
+    <dl className="cartao">
+      <dt className="text-sm text-suave">Código de cliente no supermercado</dt>
+      <dd className="numero text-2xl font-bold">{codigo}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { Table, type Column } from "~/components/table";
+import { formatDate } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
+import { WordCell } from "~/modules/compras/word-cell";
+import { ProdutosLink } from "~/modules/compras/produtos-link";
+import { paths } from "~/paths";
+import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
+
+const COLUMNS: Column<ConsumoDetail>[] = [
+  { title: "Estabelecimento", cell: ({ descfilial }) => <WordCell text={descfilial} /> },
+  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
+  { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
+  {
+    title: "Produtos",
+    cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
+  },
+];
+
+/** One category of the consumption account: what was used of it, and in which purchases. */
+export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes } }: { limite: LimiteConsumo }) {
+  return (
+    <section className="cartao space-y-3">
+      <h2>{categoria}</h2>
+      <dl className="pares">
+        <div>
+          <dt>Valor utilizado</dt>
+          <dd className="numero text-2xl">{formatReais(valorutilizado)}</dd>
+        </div>
+      </dl>
+      {detalhes.length > 0 && (
+        <Table caption={plural(detalhes.length, "compra", "compras")} columns={COLUMNS} rows={detalhes} rowKey={({ id }, index) => `${id}-${index}`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { SignOutButton } from "~/modules/shell/header";
+import { Footer } from "~/modules/shell/footer";
+
+/** The shell of what comes before anything else: the way out is to do it, or to sign out. */
+export function MandatoryShell({ economy, children }: { economy: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a className="pular" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className="topo">
+        <div className="topo-linha">
+          <span className="mr-auto font-bold">Portal do Colaborador</span>
+          <SignOutButton />
+        </div>
+      </header>
+      <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
+        {children}
+      </main>
+      <Footer economy={economy} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ChangeEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { FieldError, fieldError, PostForm, typedValue, type Refusal } from "~/components/form";
+import { DECLARACAO } from "./confirmation";
+import { useGeoLocation } from "./geolocation";
+
+/**
+ * The box and the button (spec 2.5). With scripts the button waits for the box, and ticking asks the browser for the
+ * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.
+ */
+export function TermoForm({ refusal }: { refusal: Refusal | undefined }) {
+  const hydrated = useHydrated();
+  const box = useRef<HTMLInputElement>(null);
+  const [ticked, setTicked] = useState(false);
+  const [place, askForPlace] = useGeoLocation();
+  // It may have been ticked before the script came.
+  useEffect(() => setTicked(box.current?.checked ?? false), []);
+  const onTick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTicked(target.checked);
+    if (target.checked && !place) askForPlace();
+  };
+  const error = fieldError(refusal, "concordo");
+  return (
+    <PostForm reloadDocument className="space-y-4" aria-label="Confirmar o documento">
+      <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
+      <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
+      <div>
+        <FieldError name="concordo" message={error} />
+        <label className="caixa font-semibold" htmlFor="concordo">
+          <input
+            ref={box}
+            type="checkbox"
+            id="concordo"
+            name="concordo"
+            value="sim"
+            required
+            defaultChecked={typedValue(refusal, "concordo") === "sim"}
+            onChange={onTick}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "concordo-erro registro" : "registro"}
+          />
+          <span>{DECLARACAO}</span>
+        </label>
+      </div>
+      <p className="dica" id="registro">
+        Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora.
+        {hydrated && " O navegador pode perguntar também a sua localização: informar é opcional, e recusar não impede a confirmação."}
+      </p>
+      <button type="submit" className="botao" disabled={hydrated && !ticked}>
+        Confirmar
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,23 @@
+/** Where a manual is (spec 2.10): the provider's text is not yet known to be a safe address. */
+import { externalLink } from "~/lib/safe-url";
+
+/** "regulamento.pdf" is a file of the site, not a host of that name; "./" and "../" are no hosts either. */
+const RELATIVE = /^\.\.?\/|^[^/:?#\\]+\.(?:pdf|docx?|xlsx?|pptx?|html?|mp4|png|jpe?g)(?:[?#]|$)/i;
+
+/** The address on the cooperative's own site: a relative path, or one written in full even when its host has no dot. */
+function onSite(link: string, site: string): string | null {
+  if (/[\p{Cc}\s]/u.test(link)) return null;
+  try {
+    const { href, origin, username, password } = new URL(link, `${site}/`);
+    return origin === new URL(site).origin && !username && !password ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the manual's link and the site's address (SITE_URL); gives an http(s) address to follow, or null. */
+export function manualUrl(link: string, site: string): string | null {
+  const text = link.trim();
+  if (text === "") return null;
+  return (RELATIVE.test(text) ? null : externalLink(text)) ?? onSite(text, site);
+}

@@ -1,0 +1,45 @@
+/** What the person fills in of whom they refer (second spec, section 5, "PCD form"). Every message that applies is given at once. */
+import { z } from "zod/v4";
+import { parseCpf } from "~/lib/cpf";
+import { parseDate } from "~/lib/dates";
+import { parseMobile } from "~/lib/phone";
+
+const LONGEST = 200;
+
+/** A required text; `obrigatorio` when there is none. */
+const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
+const shortText = (missing: string) => requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
+
+/** A required text that `le` must be able to read; its reading is the value. */
+function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
+  return requiredText(missing).transform((writing, ctx) => {
+    const value = parse(writing);
+    if (value !== null) return value;
+    ctx.issues.push({ code: "custom", message: wrong, input: writing });
+    return z.NEVER;
+  });
+}
+
+const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
+
+/** Takes today ("AAAA-MM-DD"); gives the form's schema, whose value is what goes over the wire. */
+export function indicacaoForm(today: string) {
+  const readBirth = (writing: string) => {
+    const date = parseDate(writing);
+    return date !== null && date <= today ? date : null;
+  };
+  return z.object({
+    nome: shortText("Nome é obrigatório"),
+    cpf: parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
+    dtnascimento: parsedText("Informe a data de nascimento do PCD", "Informe corretamente a data de nascimento do PCD", readBirth),
+    cidade: shortText("Informe a cidade do PCD"),
+    endereco: shortText("Informe o endereço do PCD"),
+    telefone_pcd: parsedText("Informe o telefone do PCD", `Informe corretamente o telefone do PCD: ${PHONE_RULE}`, parseMobile),
+    telefone_colaborador: parsedText("Informe seu telefone de contato", `Informe corretamente seu telefone de contato: ${PHONE_RULE}`, parseMobile),
+  });
+}
+
+/** Withdrawing one; why is the person's to say. */
+export const indicacaoCancellationForm = z.object({
+  observacao: z.string().trim().max(1000, "Use no máximo 1.000 letras").default(""),
+});

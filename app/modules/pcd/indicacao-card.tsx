@@ -1,0 +1,49 @@
+import { Movimentacao } from "~/components/movimentacao";
+import { StatusBadge } from "~/components/status-badge";
+import { href, paths } from "~/paths";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { describeIndicacao } from "./indicacoes";
+
+/** One person referred: where it stands, and behind a click the data and how it got there. */
+export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
+  const { id, nome, desc_status, cores, status_final, pode_corrigir, movimentacao } = indicacao;
+  return (
+    <li className="cartao min-w-0 space-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0">{nome}</h2>
+        <StatusBadge description={desc_status} colour={cores} />
+      </div>
+      <details>
+        <summary className="py-2.5 text-verde-700 underline">
+          Dados da indicação<span className="sr-only"> de {nome}</span>
+        </summary>
+        <dl className="pares">
+          {describeIndicacao(indicacao).map(({ label, value: valor }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{valor}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <Movimentacao
+        subject={nome}
+        changes={movimentacao.map(({ data_log, hora_log, desc_status: descstatus, observacao, usuario, cores: rowCores }) => ({
+          ...{ descstatus, observacao, colabempresa: usuario, data: data_log, hora: hora_log, cores: rowCores },
+        }))}
+      />
+      {!status_final && (
+        <p className="flex flex-wrap gap-3">
+          {pode_corrigir && (
+            <a className="botao" href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}>
+              Corrigir<span className="sr-only"> a indicação de {nome}</span>
+            </a>
+          )}
+          <a className="botao-2" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
+            Cancelar<span className="sr-only"> a indicação de {nome}</span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** How a referral, its correction or its withdrawal is found again when the answer to it is lost. */
+import type { IndicacaoData, PcdIndicacao } from "~/services/provider/contract/pcd";
+import { firstChange, lastChange, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
+
+const digits = (text: string) => text.replace(/\D/g, "");
+
+/** What is sent, in words that the list has too. */
+export function sentFieldsOf({ nome, cpf, dtnascimento, cidade, endereco, telefone_pcd, telefone_colaborador }: IndicacaoData): Fields {
+  return { nome, dtnascimento, cidade, endereco, cpf: digits(cpf), telefone_pcd: digits(telefone_pcd), telefone_colaborador: digits(telefone_colaborador) };
+}
+
+const momentsOf = ({ movimentacao }: PcdIndicacao) => movimentacao.map(({ data_log, hora_log }) => ({ data: data_log, hora: hora_log }));
+const fieldsOf = (indicacao: PcdIndicacao) => sentFieldsOf({ ...indicacao, dtnascimento: indicacao.dtnasc ?? "" });
+
+export function indicacaoRows(indicacoes: PcdIndicacao[]): ListedRecord[] {
+  return indicacoes.map((each) => ({ key: each.id, fields: fieldsOf(each), when: firstChange(momentsOf(each)) }));
+}
+
+/** A correction that arrived waits no longer for one. */
+export function correctionRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
+  return indicacoes
+    .filter((each) => each.id === id && !each.pode_corrigir && !each.status_final)
+    .map((each) => ({ key: id, fields: fieldsOf(each), when: lastChange(momentsOf(each)) }));
+}
+
+/** A withdrawal that arrived: it has ended, and its last line of history says what the person wrote. */
+export function cancellationRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
+  return indicacoes
+    .filter((each) => each.id === id && each.status_final)
+    .map((each) => ({ key: id, fields: { observacao: each.movimentacao.at(-1)?.observacao ?? "" }, when: lastChange(momentsOf(each)) }));
+}

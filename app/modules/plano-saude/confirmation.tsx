@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { SendAnywayButton, IdempotencyKeyField } from "~/components/fields/idempotency-key";
+import type { SafeHtml } from "~/lib/safe-html";
+import { href } from "~/paths";
+import { TermosAcceptance } from "./termos-acceptance";
+
+interface Props {
+  action: string;
+  idempotencyKey: string;
+  refusal: Refusal | undefined;
+  /** Null when nothing has to be accepted. */
+  termos: SafeHtml | null;
+  button: string;
+  returnTo: string;
+  children: ReactNode;
+}
+
+/** A page that confirms one request: what it is about, the terms, the button. */
+export function Confirmation({ action, idempotencyKey, refusal, termos, button, returnTo, children }: Props) {
+  return (
+    <PostForm action={action} className="cartao space-y-4" aria-label={button}>
+      <ErrorSummary refusal={refusal} />
+      <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
+      {children}
+      {termos && <TermosAcceptance termos={termos} refusal={refusal} />}
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="botao">
+          {button}
+        </button>
+        <SendAnywayButton refusal={refusal} />
+        <a className="botao-2" href={href(returnTo)}>
+          Voltar
+        </a>
+      </p>
+    </PostForm>
+  );
+}
+
+/** In place of a form that would only be refused. */
+export function NotAvailable({ reason, returnTo }: { reason: string; returnTo: string }) {
+  return (
+    <div className="cartao space-y-3">
+      <p>{reason}</p>
+      <a className="botao-2" href={href(returnTo)}>
+        Voltar
+      </a>
+    </div>
+  );
+}

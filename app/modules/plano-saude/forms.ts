@@ -1,0 +1,20 @@
+/** The forms of the health plan (second spec, section 5, "Plan"). */
+import { z } from "zod/v4";
+import { idempotentFormFields } from "~/lib/idempotent-form";
+
+const SHORTEST = 10;
+const LONGEST = 1000;
+
+const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
+
+/** The terms are accepted before anything is asked for. */
+const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
+
+export const simpleRequestForm = z.object(idempotentFormFields);
+export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });
+
+export const planoCancellationForm = z.object({
+  justificativa: z.string({ error: SHORT }).trim().min(SHORTEST, SHORT).max(LONGEST, "Use no máximo 1.000 letras"),
+  aceito: accepted,
+  ...idempotentFormFields,
+});

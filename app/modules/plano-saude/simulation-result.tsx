@@ -1,0 +1,54 @@
+import { formatReais } from "~/lib/money";
+import { properName, plural } from "~/lib/text";
+import { href } from "~/paths";
+import type { Plano } from "~/services/provider/contract/plano-saude";
+import { PlanoCosts, CostsPerPerson } from "./plano-costs";
+
+interface Props {
+  plano: Plano;
+  /** Against the present plan, in reais a month; null when there is none to compare with. */
+  difference: number | null;
+  current: boolean;
+  /** Leads into the request; null when none can be made. */
+  requestLink: { text: string; to: string } | null;
+}
+
+function PriceDifference({ amount }: { amount: number }) {
+  if (amount === 0) return <p>O mesmo que você paga hoje.</p>;
+  return (
+    <p>
+      <strong className="numero">{formatReais(Math.abs(amount))}</strong> {amount > 0 ? "a mais" : "a menos"} por mês do que você paga hoje.
+    </p>
+  );
+}
+
+/** What one plan would cost. */
+export function SimulationResult({ plano, difference, current, requestLink }: Props) {
+  const rows = plano.dependentes
+    .filter(({ selecionado }) => selecionado)
+    .map(({ nome, parentesco, vlrplano, vlrpagocooperativa, vlrpagofunc }) => ({
+      ...{ nome: properName(nome), parentesco, total: vlrplano, cooperativeShare: vlrpagocooperativa, employeeShare: vlrpagofunc },
+    }));
+  return (
+    <section className="cartao min-w-0 space-y-3" aria-labelledby={`simulado-${plano.codplano}`}>
+      <h2 id={`simulado-${plano.codplano}`}>{plano.descplano}</h2>
+      {current && <p className="situacao">Seu plano atual</p>}
+      <PlanoCosts employeeShare={plano.vlrtotalfunc} cooperativeShare={plano.vlrtotalcooperativa} total={plano.vlrtotalplano} />
+      {difference !== null && <PriceDifference amount={difference} />}
+      {rows.length > 0 && (
+        <details>
+          <summary className="py-2.5 text-verde-700 underline">
+            Valores por pessoa<span className="sr-only">: {plano.descplano}</span>
+          </summary>
+          <CostsPerPerson caption={plural(rows.length, "pessoa", "pessoas")} rows={rows} />
+        </details>
+      )}
+      {requestLink && (
+        <a className="botao" href={href(requestLink.to)}>
+          {requestLink.text}
+          <span className="sr-only">: {plano.descplano}</span>
+        </a>
+      )}
+    </section>
+  );
+}

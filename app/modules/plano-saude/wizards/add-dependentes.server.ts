@@ -1,0 +1,75 @@
+/** Asking for dependents to join the plan: who, documents, terms (second spec, sections 2 and 5). */
+import { z } from "zod/v4";
+import { properName } from "~/lib/text";
+import { paths } from "~/paths";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Step, Answers } from "~/wizard/steps";
+import { splitCodes, toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../request-page.server";
+import { solicitacaoRows, planoRequest } from "../trace.server";
+import { availableDependentes, outsidePlano, obstacle } from "../rules";
+import { loadContext, nomesOf, type Context } from "./context.server";
+import { documentosStep, termosStep } from "./steps.server";
+
+const chosenDependentes = (answers: Answers) => splitCodes(answers.dependentes?.dependentes);
+
+/** Also those already asked for: what was sent must still be known when its outcome is looked up. */
+function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
+  return meuPlano ? outsidePlano(meuPlano).filter(({ podeutilizar }) => podeutilizar).map(({ codigo }) => codigo) : [];
+}
+
+const NOBODY = "Selecione ao menos um dependente";
+
+const dependentesStep: Step<Context> = {
+  id: "dependentes",
+  title: "Dependentes",
+  questions: (_answers, { situacao: { meuPlano } }) => {
+    const free = meuPlano ? availableDependentes(meuPlano) : [];
+    if (free.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível" }];
+    return [
+      { kind: "marcas", name: "dependentes", label: "Quem entra no plano?", options: free.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) },
+      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
+    ];
+  },
+  fields: (_answers, context) =>
+    z.object({
+      dependentes: z
+        .string({ error: NOBODY })
+        .refine((text) => splitCodes(text).length > 0, { error: NOBODY, abort: true })
+        .refine((text) => splitCodes(text).every((codigo) => possibleDependentes(context).includes(codigo)), "Escolha os dependentes de novo"),
+    }),
+};
+
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+  const codigos = chosenDependentes(answers);
+  const { meuPlano } = context.situacao;
+  // Those in the plan may be named in the request as well.
+  const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
+  return {
+    write: () => provider.call(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
+    content: planoRequest(codigos),
+    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
+    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, outsiders),
+  };
+}
+
+export const addDependentes: Wizard<Context> = {
+  name: "adicionar-ao-plano",
+  title: "Adicionar dependente ao plano",
+  options: COLABORADOR_ONLY,
+  path: (_record, step) => paths.adicionarAoPlanoSaude(step),
+  exit: () => paths.planoSaude(),
+  exitLabel: "Voltar ao plano de saúde",
+  load: loadContext,
+  obstacle: ({ situacao }) => obstacle(situacao),
+  steps: [dependentesStep, documentosStep(chosenDependentes), termosStep],
+  summary: (answers, context) => [
+    { step: "dependentes", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") },
+  ],
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Solicitar inclusão",
+  submission: planSubmission,
+  successMessage: "Inclusão de dependente solicitada.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
+};

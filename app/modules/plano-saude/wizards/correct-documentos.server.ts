@@ -1,0 +1,40 @@
+/** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
+import { paths } from "~/paths";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import { toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../request-page.server";
+import { resendingRows } from "../trace.server";
+import { solicitacaoCodes } from "../rules";
+import { loadContext, type Context } from "./context.server";
+import { documentosStep, termosStep } from "./steps.server";
+
+const peopleOf = (context: Context) => (context.original ? solicitacaoCodes(context.original, context.people) : []);
+
+function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context>): WizardSubmission {
+  const codigo = record ?? "";
+  return {
+    write: () => provider.call(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
+    content: {},
+    before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
+    currentList: async () => resendingRows((await provider.call(contract.planoSaude.solicitacoes)).data, codigo),
+  };
+}
+
+export const correctDocumentos: Wizard<Context> = {
+  name: "corrigir-documentos-do-plano",
+  title: "Corrigir documentos",
+  options: COLABORADOR_ONLY,
+  path: (record, step) => paths.reenviarDocumentosDoPlano(record ?? "", step),
+  exit: () => paths.planoSaude("solicitacoes"),
+  exitLabel: "Voltar às solicitações",
+  load: loadContext,
+  obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
+  steps: [documentosStep((_answers, context) => peopleOf(context)), termosStep],
+  summary: (_answers, { original }) => [{ step: "documentos", label: "Solicitação", value: original?.tipo_solicitacao ?? "" }],
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Reenviar documentos",
+  submission: planSubmission,
+  successMessage: "Documentos reenviados.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
+};

@@ -1,0 +1,78 @@
+/** Asking for a plan: which one and for whom, documents, terms (second spec, sections 2 and 5). */
+import { z } from "zod/v4";
+import { properName } from "~/lib/text";
+import { paths } from "~/paths";
+import { contract } from "~/services/provider/contract";
+import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
+import type { Step, Answers } from "~/wizard/steps";
+import type { Question } from "~/wizard/questions";
+import { splitCodes, toDocumentos } from "../documentos";
+import { COLABORADOR_ONLY } from "../request-page.server";
+import { solicitacaoRows, planoRequest } from "../trace.server";
+import { dependentesOfPlanos, obstacle } from "../rules";
+import { loadContext, nomesOf, type Context } from "./context.server";
+import { documentosStep, termosStep } from "./steps.server";
+
+const chosenDependentes = (answers: Answers) => splitCodes(answers.plano?.dependentes);
+const planoOf = (answers: Answers, { planos }: Context) => planos.find(({ codigo }) => codigo === answers.plano?.codplano);
+
+const planoStep: Step<Context> = {
+  id: "plano",
+  title: "Plano e dependentes",
+  questions: (_answers, { planos }) => {
+    if (planos.length === 0) return [{ kind: "nota", text: "Nenhum plano de saúde disponível" }];
+    const people = dependentesOfPlanos(planos);
+    const who: Question =
+      people.length === 0
+        ? { kind: "nota", text: "Nenhum dependente disponível" }
+        : { kind: "marcas", name: "dependentes", label: "Dependentes", options: people.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) };
+    return [
+      { kind: "escolha", name: "codplano", label: "Plano", options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })) },
+      who,
+      { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
+    ];
+  },
+  fields: (_answers, { planos }) =>
+    z.object({ codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((answer, ctx) => {
+      const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
+      for (const codigo of takes ? splitCodes(answer.dependentes) : []) {
+        if (takes?.some((person) => person.codigo === codigo)) continue;
+        const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
+        ctx.addIssue({ code: "custom", path: ["dependentes"], message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo" });
+      }
+    }),
+  defaults: (_answers, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
+  prefill: (_answers, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes.join(",") },
+};
+
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+  const dependentes = chosenDependentes(answers);
+  const chosen = planoOf(answers, context);
+  return {
+    write: () => provider.call(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
+    content: planoRequest(dependentes, chosen?.descricao ?? ""),
+    before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
+    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, context.people),
+  };
+}
+
+export const requestPlano: Wizard<Context> = {
+  name: "solicitar-plano",
+  title: "Solicitar Plano de Saúde",
+  options: COLABORADOR_ONLY,
+  path: (_record, step) => paths.solicitarPlanoSaude(step),
+  exit: () => paths.planoSaude(),
+  exitLabel: "Voltar ao plano de saúde",
+  load: loadContext,
+  obstacle: ({ situacao }) => obstacle(situacao, true),
+  steps: [planoStep, documentosStep(chosenDependentes), termosStep],
+  summary: (answers, context) => [
+    { step: "plano", label: "Plano", value: planoOf(answers, context)?.descricao ?? "" },
+    { step: "plano", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") || "Nenhum" },
+  ],
+  missingAttachments: "Os documentos obrigatórios devem ser anexados",
+  sendLabel: "Solicitar plano",
+  submission: planSubmission,
+  successMessage: "Plano de saúde solicitado.",
+  afterSending: () => paths.planoSaude("solicitacoes"),
+};

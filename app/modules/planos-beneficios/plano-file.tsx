@@ -1,0 +1,50 @@
+import { Notice } from "~/components/notice";
+import { Icon } from "~/components/icon";
+import { href, paths } from "~/paths";
+import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";
+
+export type FileView =
+  /** Shown in the dialog, and behind a link. */
+  | { kind: NonNullable<PlanoBeneficio["tipo_arquivo"]> }
+  /** It lies at someone else's address. */
+  | { kind: "externo"; href: string }
+  | { kind: "nenhum" };
+
+interface Props {
+  id: string;
+  descricao: string;
+  view: FileView;
+  /** In economy mode the file comes only when it is asked for. */
+  embedded: boolean;
+}
+
+/** The file of an item, as image or PDF; phones do not show embedded PDFs, so there is always a link too. */
+export function PlanoFile({ id, descricao, view, embedded }: Props) {
+  if (view.kind === "nenhum") {
+    return (
+      <Notice kind="info">
+        <p>Este item não tem um arquivo que o portal possa abrir. Fale com o RH para recebê-lo.</p>
+      </Notice>
+    );
+  }
+  const external = view.kind === "externo";
+  const file = external ? view.href : href(paths.planoBeneficioArquivo(id));
+  return (
+    <>
+      {external && <p>Este arquivo fica em um site de fora do portal.</p>}
+      {embedded && view.kind === "img" && <img src={file} alt={descricao} className="h-auto max-w-full" />}
+      {embedded && view.kind === "pdf" && (
+        <object data={`${file}#navpanes=0`} type="application/pdf" title={descricao} className="block h-64 w-full border border-borda sm:h-[60vh]">
+          <p className="p-4">Seu navegador não mostra o arquivo dentro da página. Abra pelo botão abaixo.</p>
+        </object>
+      )}
+      <p>
+        <a className="botao" href={file} target="_blank" rel={external ? "noopener noreferrer" : "noopener"}>
+          <Icon name="open_in_new" />
+          {external ? "Abrir o site" : "Abrir o arquivo"}
+          <span className="sr-only"> (abre em outra aba)</span>
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { EmptyState } from "~/components/notice";
+import { Table, type Column } from "~/components/table";
+import { formatDate } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
+import { plural } from "~/lib/text";
+import { WordCell } from "~/modules/compras/word-cell";
+import { ProdutosLink } from "~/modules/compras/produtos-link";
+import { href, paths } from "~/paths";
+import type { Gasto } from "~/services/provider/contract/financeiro";
+import { PER_PAGE, type GastosPage } from "./gastos";
+
+const COLUMNS: Column<Gasto>[] = [
+  { title: "Estabelecimento", cell: ({ desc_filial }) => <WordCell text={desc_filial} /> },
+  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto) },
+  { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
+  { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
+  { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },
+  { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
+  { title: "Valor a pagar", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
+  { title: "Produtos", cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} /> },
+];
+
+/** "14 compras", or which of them stand on this page. */
+function captionOf({ total, page, pages, rows }: GastosPage): string {
+  const all = plural(total, "compra", "compras");
+  const first = (page - 1) * PER_PAGE;
+  return pages === 1 ? all : `${first + 1} a ${first + rows.length} de ${all}`;
+}
+
+function Pagination({ page, pages }: GastosPage) {
+  if (pages === 1) return null;
+  return (
+    <nav aria-label="Páginas de gastos" className="flex flex-wrap items-center gap-3">
+      <span>
+        Página {page} de {pages}
+      </span>
+      {page > 1 && (
+        <a className="botao-2" href={`${href(paths.contaCliente(page - 1))}#dialogo`}>
+          Anterior
+        </a>
+      )}
+      {page < pages && (
+        <a className="botao-2" href={`${href(paths.contaCliente(page + 1))}#dialogo`}>
+          Próxima
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** "Gastos Conta Cliente" (spec 2.7): one page of purchases, the total over all of them. */
+export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
+  if (gastos.total === 0) return <EmptyState>Nenhum gasto encontrado</EmptyState>;
+  return (
+    <>
+      <dl className="pares">
+        <div>
+          <dt>Total a pagar</dt>
+          <dd className="numero text-2xl">{formatReais(gastos.toPay)}</dd>
+        </div>
+      </dl>
+      <div className="sm:overflow-x-auto">
+        <Table caption={captionOf(gastos)} columns={COLUMNS} rows={gastos.rows} rowKey={({ id }, index) => `${id}-${index}`} />
+      </div>
+      <Pagination {...gastos} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { EmptyState } from "~/components/notice";
+import { ShowPart } from "~/components/part";
+import { formatReais } from "~/lib/money";
+import type { Part } from "~/lib/part";
+import { plural } from "~/lib/text";
+import { href } from "~/paths";
+import type { Saldo } from "~/services/provider/contract/financeiro";
+import { accountCardOf } from "./accounts";
+
+type SaldoView = Pick<Saldo, "conta" | "descricao" | "subdescricao" | "saldo">;
+
+function SaldoContent({ saldo: { descricao, subdescricao, saldo }, note, callToAction }: { saldo: SaldoView; note: string | null; callToAction: string | null }) {
+  return (
+    <>
+      <span className="block font-semibold">{descricao}</span>
+      {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
+      <span className="numero block whitespace-nowrap text-xl font-bold">{formatReais(saldo)}</span>
+      {note && <span className="block text-sm text-suave">{note}</span>}
+      {callToAction && <span className="mt-2 block font-semibold text-verde-700 underline">{callToAction}</span>}
+    </>
+  );
+}
+
+function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolean }) {
+  const { colour, note, to, callToAction } = accountCardOf(saldo.conta, management);
+  const classes = `cartao block h-full min-w-0 border-l-8 ${colour}`;
+  const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
+  if (to === null) return <div className={classes}>{content}</div>;
+  return (
+    <a className={`${classes} text-tinta no-underline ${callToAction ? "hover:bg-verde-50" : ""}`} href={href(to)}>
+      {content}
+    </a>
+  );
+}
+
+/** The balances of the home page, one card an account (spec 2.7). */
+export function MySaldos({ saldos, management }: { saldos: Part<SaldoView[]>; management: boolean }) {
+  return (
+    <section aria-labelledby="saldos" className="space-y-3">
+      <h2 id="saldos">Meus saldos</h2>
+      <ShowPart part={saldos}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState>Não há saldos disponíveis para serem exibidos</EmptyState>
+          ) : (
+            <>
+              <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
+              <ul className="cartoes md:grid-cols-3">
+                {list.map((saldo, index) => (
+                  <li key={index} className="min-w-0">
+                    <SaldoCard saldo={saldo} management={management} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </ShowPart>
+    </section>
+  );
+}

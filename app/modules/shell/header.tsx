@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { PostForm } from "~/components/form";
+import { Icon } from "~/components/icon";
+import { href, paths } from "~/paths";
+import { Bell } from "./bell";
+
+interface Props {
+  /** First name, for the account link. */
+  name: string;
+  management: boolean;
+}
+
+export function Header({ name, management }: Props) {
+  return (
+    <header className="topo">
+      <div className="topo-linha">
+        <a className="marca" href={href(paths.inicio())}>
+          Portal do Colaborador
+        </a>
+        <Form action={paths.busca()} role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
+          <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
+          <button type="submit" className="topo-botao" aria-label="Buscar">
+            <Icon name="search" />
+          </button>
+        </Form>
+        {!management && (
+          <>
+            <Bell />
+            <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${name}`} className="max-w-[8rem] sm:max-w-none">
+              <Icon name="manage_accounts" />
+              <span className="max-sm:sr-only">{name}</span>
+            </a>
+            <SignOutButton />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Signing out loads a new page, so that nothing of this one stays in the browser's memory. */
+export function SignOutButton() {
+  return (
+    <PostForm action={paths.sair()} reloadDocument>
+      <button type="submit" className="topo-botao">
+        <Icon name="logout" />
+        Sair
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,31 @@
+/** Dependents with something asked for as lines of the list. */
+import { canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
+import { paths } from "~/paths";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
+import { nextStepOf, stageOf } from "./common-status";
+import type { Solicitacao, Brought } from "./solicitacao";
+
+function lineOf(dependente: Dependente): Solicitacao {
+  const { codigo, nome, status, solicitou_inativacao, codatestado } = dependente;
+  const stage = solicitou_inativacao ? "aberta" : stageOf(status);
+  const cancellable = canCancel(dependente) && { label: "Cancelar" as const, to: paths.cancelarDependente(codatestado) };
+  return {
+    ...{ key: `dependente-${codigo}`, tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente", titulo: nome },
+    ...{ situacao: situacaoOf(dependente), cores: null, stage },
+    // The list of dependents has neither dates nor history.
+    ...{ sentAt: null, requested: "", deadline: null },
+    next: solicitou_inativacao ? "O RH vai conferir o pedido de inativação." : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
+    viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
+    action: stage === "corrigir" && canEdit(dependente) ? { label: "Corrigir", to: paths.editarDependente(codigo) } : cancellable || null,
+  };
+}
+
+/** Who was registered without a request of the portal's is none. */
+export function fromDependentes(dependentes: readonly Dependente[]): Brought {
+  return {
+    solicitacoes: dependentes.filter(({ codatestado, solicitou_inativacao }) => codatestado !== "" || solicitou_inativacao).map(lineOf),
+    // An active one may be changed too.
+    correctables: dependentes.filter(canEdit).map(({ codigo }) => ({ to: paths.editarDependente(codigo), record: codigo })),
+  };
+}

@@ -1,0 +1,44 @@
+/** Referrals of people with a disability as lines of the list. */
+import { paths } from "~/paths";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { shortened } from "./common-status";
+import { instantOf, type Stage, type Solicitacao, type Brought } from "./solicitacao";
+
+function stageOf({ status_final, pode_corrigir }: PcdIndicacao): Stage {
+  if (status_final) return "encerrada";
+  return pode_corrigir ? "corrigir" : "aberta";
+}
+
+const NEXT: Record<Stage, string> = {
+  corrigir: "Pediram uma correção dos dados. Corrija e envie de novo.",
+  aberta: "A indicação está em andamento. A resposta aparece aqui.",
+  encerrada: "Encerrada. Veja a resposta no histórico.",
+};
+
+/** The first line of the history, which comes oldest first or newest first. */
+function sentAtOf({ movimentacao }: PcdIndicacao): string | null {
+  const moments = movimentacao.flatMap(({ data_log, hora_log }) => instantOf(data_log, hora_log) ?? []);
+  return moments.sort()[0] ?? null;
+}
+
+function lastCorrectionRequest({ movimentacao }: PcdIndicacao): string {
+  const [last] = [...movimentacao].sort((a, b) => (instantOf(b.data_log, b.hora_log) ?? "").localeCompare(instantOf(a.data_log, a.hora_log) ?? ""));
+  return shortened(last?.observacao ?? "");
+}
+
+function lineOf(indicacao: PcdIndicacao): Solicitacao {
+  const { id, nome, desc_status, cores, status_final } = indicacao;
+  const stage = stageOf(indicacao);
+  const cancelAction = { label: "Cancelar", to: paths.cancelarIndicacaoPcd(id) } as const;
+  return {
+    ...{ key: `pcd-${id}`, tipo: "Indicação de PCD", titulo: nome, situacao: desc_status, cores, stage },
+    ...{ sentAt: sentAtOf(indicacao), next: NEXT[stage], requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "", deadline: null },
+    viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),
+    action: stage === "corrigir" ? { label: "Corrigir", to: paths.corrigirIndicacaoPcd(id) } : status_final ? null : cancelAction,
+  };
+}
+
+/** A referral is corrected by a plain form: there are no drafts of it. */
+export function fromPcd(indicacoes: readonly PcdIndicacao[]): Brought {
+  return { solicitacoes: indicacoes.map(lineOf), correctables: [] };
+}

@@ -1,0 +1,38 @@
+/** Certificates and documents as lines of the list. */
+import { sentAt, canCancel, canCorrect, correctionDeadline, tituloOf } from "~/modules/atestados/submission";
+import type { Door } from "~/modules/atestados/doors";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { nextStepOf, stageOf, lastObservacao } from "./common-status";
+import { instantOf, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
+
+function actionOf(door: Door, submission: Atestado): Solicitacao["action"] {
+  if (canCorrect(submission)) return { label: "Corrigir", to: door.edit(submission.codigo) };
+  return canCancel(submission) ? { label: "Cancelar", to: door.cancel(submission.codigo) } : null;
+}
+
+function lineOf(door: Door, submission: Atestado, now: { date: string; time: string }): Solicitacao {
+  const { codigo, status, descstatus, cores, movimentacao } = submission;
+  const sent = sentAt(submission);
+  return {
+    ...{ key: `${door.noun.toLowerCase()}-${codigo}`, tipo: door.noun, titulo: tituloOf(submission), situacao: descstatus, cores },
+    ...{ stage: stageOf(status), sentAt: sent && instantOf(sent.date, sent.time), next: nextStepOf(status) },
+    requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
+    // Only certificates have a delivery deadline.
+    deadline: door.tipo === "ATESTADOS" ? correctionDeadline(submission, now) : null,
+    viewPath: door.detail(codigo),
+    action: actionOf(door, submission),
+  };
+}
+
+/** Those of which a correction may have been begun. */
+export function correctableSubmissions(door: Door, submissions: readonly Atestado[]): Correctable[] {
+  return submissions.filter(canCorrect).map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
+}
+
+/** `agora`: as `agoraEmSaoPaulo` gives it. */
+export function fromSubmissions(door: Door, submissions: readonly Atestado[], now: { date: string; time: string }): Brought {
+  return {
+    solicitacoes: submissions.map((submission) => lineOf(door, submission, now)),
+    correctables: correctableSubmissions(door, submissions),
+  };
+}

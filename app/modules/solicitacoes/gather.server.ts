@@ -1,0 +1,65 @@
+/** All the modules' requests, asked for together and brought into one list. */
+import { nowInSaoPaulo } from "~/lib/dates";
+import { mapPart, type Part } from "~/lib/part";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
+import type { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
+import { fromDependentes } from "./from-dependentes";
+import { fromSubmissions } from "./from-submissions";
+import { fromPcd } from "./from-pcd";
+import { fromCadastro } from "./from-cadastro";
+import { fromPlano } from "./from-plano";
+import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
+
+type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
+
+/**
+ * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `apressa` may put an
+ * end to the wait for a part.
+ */
+export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
+  return {
+    atestados: hurry(provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo })),
+    documentos: hurry(provider.part(contract.atestados.listar, { tipo: DOCUMENTOS.tipo })),
+    dependentes: hurry(provider.part(contract.dependentes.listar)),
+    plano: hurry(provider.part(contract.planoSaude.solicitacoes)),
+    indicacoes: hurry(provider.part(contract.pcd.listar)),
+    cadastro: hurry(provider.part(contract.cadastro.solicitacoes)),
+    documentosAllowed: hurry(provider.part(contract.menu.permissao, { rota: "documentos" })),
+    dependentesAllowed: hurry(provider.part(contract.menu.permissao, { rota: "dependentes" })),
+  };
+}
+
+type ListCalls = ReturnType<typeof listCalls>;
+export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
+
+export interface Gathered extends Brought {
+  /** What could not be loaded: each part's own message. */
+  failures: string[];
+}
+
+/** Takes what the calls brought; gives the list in its order, and which parts failed. */
+export function gather(parts: ListParts, { management, now }: { management: boolean; now: Date }): Gathered {
+  const moment = nowInSaoPaulo(now);
+  const allowed = (permissao: Part<{ permissao: boolean }>) => permissao.ok && permissao.data.permissao;
+  const modules: Part<Brought>[] = [
+    mapPart(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
+    ...(allowed(parts.documentosAllowed) ? [mapPart(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, moment))] : []),
+    ...(allowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
+    mapPart(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
+    mapPart(parts.indicacoes, fromPcd),
+    mapPart(parts.cadastro, fromCadastro),
+  ];
+  const solicitacoes: Solicitacao[] = [];
+  const correctables: Correctable[] = [];
+  const failures: string[] = [];
+  for (const part of modules) {
+    if (!part.ok) {
+      failures.push(part.message);
+      continue;
+    }
+    solicitacoes.push(...part.data.solicitacoes);
+    correctables.push(...part.data.correctables);
+  }
+  return { solicitacoes: sortList(solicitacoes), correctables, failures: [...new Set(failures)] };
+}

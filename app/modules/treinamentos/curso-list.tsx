@@ -1,0 +1,39 @@
+import { EmptyState } from "~/components/notice";
+import { SearchForm, useSearch } from "~/components/search-form";
+import { plural } from "~/lib/text";
+import { searchCursos, formatHours, formatPeriod, type Curso } from "./cursos";
+
+interface Props {
+  cursos: Curso[];
+  search: string;
+  /** The page's own path, without the search. */
+  to: string;
+}
+
+/** Courses with their search, dates and hours. */
+export function CursoList({ cursos, search, to }: Props) {
+  const [text, setText] = useSearch(search);
+  const found = searchCursos(cursos, text);
+  const all = plural(cursos.length, "treinamento", "treinamentos");
+  return (
+    <>
+      <SearchForm label="Pesquisar treinamento" to={to} query={search} text={text} onType={setText} />
+      <p role="status" className="dica">
+        {found.length === cursos.length ? all : `${found.length} de ${all}`}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState>Nenhum treinamento localizado com esta pesquisa</EmptyState>
+      ) : (
+        <ul className="cartoes">
+          {found.map((curso, index) => (
+            <li key={index} className="cartao min-w-0">
+              <h2 className="text-lg">{curso.nome}</h2>
+              {curso.descricao && <p>{curso.descricao}</p>}
+              <p className="dica">{[formatPeriod(curso), curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`].filter(Boolean).join(", ")}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

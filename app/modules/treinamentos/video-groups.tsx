@@ -1,0 +1,36 @@
+import { EmptyState } from "~/components/notice";
+import { href, paths } from "~/paths";
+
+export interface VideoGroup {
+  nome: string;
+  descricao: string;
+  videos: { idvideo: string; titulo: string; descricao: string }[];
+}
+
+/** Videos by subject. Each opens at an address of its own, which says how large it is before anything of it is loaded. */
+export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup[] }) {
+  return (
+    <>
+      {groups.map(({ nome, descricao, videos }, index) => (
+        <section key={index} className="cartao min-w-0 space-y-3" aria-labelledby={`grupo-${index}`}>
+          <h2 id={`grupo-${index}`}>{nome}</h2>
+          {descricao && <p>{descricao}</p>}
+          {videos.length === 0 ? (
+            <EmptyState>Nenhum treinamento encontrado</EmptyState>
+          ) : (
+            <ul>
+              {videos.map((video) => (
+                <li key={video.idvideo} className="min-w-0">
+                  <a className="elo" href={href(paths.video(tipo, video.idvideo)) + "#dialogo"}>
+                    {video.titulo}
+                  </a>
+                  {video.descricao && <p className="dica">{video.descricao}</p>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+/**
+ * The guard (spec 2.2; contract, section 2). Every loader and every action starts here: layouts do not protect
+ * their children. All calls of a page leave together and are decided on when they are back.
+ */
+import { paths, withoutBase, type RouteWithPermission } from "~/paths";
+import type { Part } from "~/lib/part";
+import { properName } from "~/lib/text";
+import { contract } from "../provider/contract";
+import type { Colaborador } from "../provider/contract/acesso";
+import type { Pendencias } from "../provider/contract/pendencias";
+import { Provider } from "../provider/client.server";
+import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
+import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.server";
+import { acceptManagementLink } from "./management.server";
+import { receiveForm } from "../uploads/reception.server";
+import { redirectTo } from "../http/response.server";
+import { forgetSession, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./session.server";
+
+export interface Access {
+  colaborador: Colaborador;
+  provider: Provider;
+  session: Session;
+  /** Someone else's portal, opened by a link (spec, section 6). */
+  management: boolean;
+  /** null when they could not be fetched, or in management mode. */
+  pendencias: Pendencias | null;
+}
+
+export interface AccessOptions {
+  /** Asks the provider whether the person may open this route. */
+  route?: RouteWithPermission;
+  /** For the mandatory dialogs themselves and the files they show. */
+  evenWithPendencias?: boolean;
+  /**
+   * Of an action's form. "de-todos": its page exists in everybody's portal, so that a form of another portal is shown again.
+   * "com-arquivos": it is read piece by piece, and refused by whoever receives the files. All others are refused here.
+   */
+  formulario?: "de-todos" | "com-arquivos";
+  /** Belongs to the employee alone: refused in management mode. */
+  colaboradorOnly?: boolean;
+}
+
+type Calls = Record<string, Promise<unknown>>;
+type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
+
+/** The portal's address of a request, with its query but without what Remix adds. */
+export function requestedPath(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  url.searchParams.delete("index");
+  return (withoutBase(url.pathname) ?? "/") + url.search;
+}
+
+/** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect. */
+export async function endSession(request: Request, session: Session): Promise<never> {
+  const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
+  if (session.content.gerencial && session.content.token) {
+    throw redirectTo(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
+  }
+  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, flash)]);
+}
+
+function isEndOfSession(error: unknown): boolean {
+  return error instanceof ProviderFailure && error.reason === "sessao";
+}
+
+/** Whose token is it? A refusal is nobody's; a failing provider is not the person's fault, and does not sign out. */
+function whoIs(request: Request, session: Session, result: PromiseSettledResult<{ data: Colaborador }>): Promise<Colaborador> {
+  if (result.status === "fulfilled") return Promise.resolve(result.value.data);
+  if (!(result.reason instanceof ProviderFailure)) throw result.reason;
+  if (result.reason.reason === "recusa" || result.reason.reason === "sessao") return endSession(request, session);
+  throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+}
+
+/** The address of the first mandatory dialog, or null (spec 2.5). */
+export function nextPendencia(pendencias: Pendencias | null, returnTo: string): string | null {
+  if (pendencias?.atualizar_dados_pessoais) return paths.dadosObrigatorios(returnTo);
+  const [documento] = pendencias?.documentos ?? [];
+  return documento ? paths.termo(documento.idtipodoc, documento.id, returnTo) : null;
+}
+
+async function settleAll<T extends Calls>(calls: T): Promise<Settled<T>> {
+  const entries = await Promise.all(Object.entries(calls).map(async ([name, promise]) => [name, await promise] as const));
+  // Object.fromEntries forgets which key belongs to which promise; they are the ones that came in.
+  return Object.fromEntries(entries) as Settled<T>;
+}
+
+const NOTHING: Promise<null> = Promise.resolve(null);
+
+/**
+ * Takes the request, what the page demands, and its own calls; gives who asks and what the calls brought.
+ * Throws a redirect (sign-in, home, mandatory dialog) or a 503 page.
+ */
+export async function openPage<T extends Calls>(
+  request: Request,
+  options: AccessOptions,
+  makeCalls: (provider: Provider) => T,
+): Promise<Settled<T> & { access: Access }> {
+  await acceptManagementLink(request, requestedPath(request));
+  const readSession_ = await readSession(request);
+  const { token: own, gerencial: linked } = readSession_.content;
+  const token = linked ?? own;
+  if (readSession_.ended === "expirou") await endSession(request, readSession_);
+  if (!token) throw redirectTo(paths.entrar(requestedPath(request)));
+  const management = linked !== undefined;
+  const refused = management && options.colaboradorOnly === true;
+  if (refused && !isWrite(request)) await refuseManager(request, readSession_);
+
+  const provider = new Provider(token);
+  const [who, permissao, pending, settled] = await Promise.allSettled([
+    provider.call(contract.acesso.validaToken),
+    options.route ? provider.part(contract.menu.permissao, { rota: options.route }) : NOTHING,
+    management ? NOTHING : provider.part(contract.pendencias.listar),
+    settleAll(makeCalls(provider)),
+  ]);
+
+  const colaborador = await whoIs(request, readSession_, who);
+  const session: Session = { ...readSession_, portalOf: properName(colaborador.colaborador) };
+  for (const result of [permissao, pending, settled]) {
+    if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
+  }
+  const denied = options.route !== undefined && !isGranted(permissao);
+  const pendencias = pending.status === "fulfilled" && pending.value?.ok ? pending.value.data : null;
+  const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request));
+  const leaves = refused || denied || dialog !== null || settled.status === "rejected";
+  if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
+  if (refused) await refuseManager(request, session);
+  // Before anything that the page's own calls found, a 404 included.
+  if (denied) throw redirectTo(paths.inicio());
+  if (settled.status === "rejected") throw settled.reason;
+  if (dialog) throw redirectTo(dialog);
+
+  return { ...settled.value, access: { colaborador, provider, session, management, pendencias } };
+}
+
+function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
+  return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
+}
+
+async function refuseManager(request: Request, session: Session): Promise<never> {
+  const flash: Flash = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
+  throw redirectTo(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
+}
+
+const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
+
+/** The text fields of a form of another portal; null for any other form. */
+async function foreignFields(request: Request, session: Session, { formulario }: AccessOptions): Promise<FormData | null> {
+  if (formulario === "com-arquivos") {
+    const lido = await receiveForm(request, session, { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) });
+    return lido.ok ? null : (lido.foreign ?? null);
+  }
+  const fields = await readFields(request);
+  return typeof fields !== "string" && isForOtherPortal(session, fields) ? fields : null;
+}
+
+/** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */
+async function refuseForeign(request: Request, session: Session, options: AccessOptions): Promise<void> {
+  const form = await foreignFields(request, session, options);
+  if (form) throw otherPortalRefusal(session, form);
+}
+
+/** The guard alone, for actions and for pages that ask the provider for nothing of their own. */
+export async function requireColaborador(request: Request, options: AccessOptions = {}): Promise<Access> {
+  return (await openPage(request, options, () => ({}))).access;
+}

@@ -1,0 +1,38 @@
+/** Browsers in which a person has signed in before: a signed cookie with short hashes, no names. */
+import { createHash } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { z } from "zod/v4";
+import { BASE } from "~/base";
+import { environment } from "../environment.server";
+import { viaTls } from "../http/server-hooks.server";
+
+const YEAR = 365 * 24 * 60 * 60;
+/** A family's phone, not a terminal in the canteen. */
+const MOST_PEOPLE = 5;
+
+const cookie = createCookie("navegador", {
+  path: `${BASE}auth`,
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: YEAR,
+  secrets: environment.secrets,
+});
+const content = z.array(z.string());
+
+const mark = (person: string) => createHash("sha256").update(`navegador ${person}`).digest("base64url").slice(0, 12);
+
+async function read(request: Request): Promise<string[]> {
+  const parsed = content.safeParse(await cookie.parse(request.headers.get("cookie")));
+  return parsed.success ? parsed.data : [];
+}
+
+/** Has this person (a hash of the login) signed in with this browser before? */
+export async function knowsBrowser(request: Request, person: string): Promise<boolean> {
+  return (await read(request)).includes(mark(person));
+}
+
+/** Gives the Set-Cookie text that remembers the browser as this person's. */
+export async function rememberBrowser(request: Request, person: string): Promise<string> {
+  const others = (await read(request)).filter((known) => known !== mark(person));
+  return cookie.serialize([mark(person), ...others].slice(0, MOST_PEOPLE), { secure: viaTls(request) });
+}

@@ -1,0 +1,98 @@
+/** Management mode: `?token=` on any address opens an employee's portal (spec, sections 4 and 6; design, section 3). */
+import { waitInWords } from "~/lib/text";
+import { giveBackOnFailure, linkAttempts } from "./rate-limits.server";
+import { contract } from "../provider/contract";
+import { Provider } from "../provider/client.server";
+import type { Colaborador } from "../provider/contract/acesso";
+import { ProviderFailure } from "../provider/failure";
+import { redirectTo } from "../http/response.server";
+import { clientAddress } from "../http/server-hooks.server";
+import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./session.server";
+
+const PARAM = "token";
+const MOST_LETTERS = 1_000;
+
+const INVALID_LINK: Flash = { tipo: "erro", texto: "Este link não vale mais. Peça um novo a quem o enviou." };
+
+function withoutToken(path: string): string {
+  const url = new URL(path, "http://portal");
+  url.searchParams.delete(PARAM);
+  return url.pathname + url.search;
+}
+
+const OWN_LINK: Flash = { tipo: "info", texto: "Este link abre o seu próprio portal, e você já está nele." };
+
+type PageOwner = Pick<Colaborador, "codIdFeder" | "matricula" | "colaborador">;
+
+const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) => [codIdFeder, matricula, colaborador].join(" ");
+
+const samePerson = (one: PageOwner, other: PageOwner) =>
+  `${one.codIdFeder}${one.matricula}` !== "" ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula : describe(one) === describe(other);
+
+/** Whose token is it? Null: nobody's. Throws FalhaDoProvedor when there is no telling. */
+async function ownerOf(token: string): Promise<Colaborador | null> {
+  try {
+    return (await new Provider(token).call(contract.acesso.validaToken)).data;
+  } catch (error) {
+    if (error instanceof ProviderFailure && (error.reason === "recusa" || error.reason === "sessao")) return null;
+    throw error;
+  }
+}
+
+/** All loaders of a page see the link: it is asked, and counted, once. */
+const asking = new Map<string, Promise<Colaborador | null>>();
+
+function askOnce(request: Request, token: string): Promise<Colaborador | null> {
+  const key = `${clientAddress(request)} ${token}`;
+  const before = asking.get(key);
+  if (before) return before;
+  const now = countedOwnerOf(request, token).finally(() => asking.delete(key));
+  asking.set(key, now);
+  return now;
+}
+
+/** Counted before it is asked, so that many at once cannot pass; only what was nobody's stays counted. */
+async function countedOwnerOf(request: Request, token: string): Promise<Colaborador | null> {
+  const attempt = linkAttempts(clientAddress(request));
+  const wait = await attempt.spend();
+  if (wait > 0) throw tooManyLinks(wait);
+  const found = await giveBackOnFailure(attempt, ownerOf(token));
+  if (found) await attempt.giveBack();
+  return found;
+}
+
+function tooManyLinks(wait: number): Response {
+  const text = `Foram muitos links que não valem, abertos deste endereço. Espere ${waitInWords(wait)} e abra o link de novo.`;
+  return new Response(text, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
+}
+
+/** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
+const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
+
+/** The cookie with which the link is followed, or refused with a message; the own session stays as it is where it is refused. */
+async function follow(request: Request, session: Session, token: string): Promise<string> {
+  const refuse = (flash: Flash) => writeSession(request, session, { recado: flash });
+  if (token === "" || token.length > MOST_LETTERS) return refuse(INVALID_LINK);
+  if (token === session.content.token) return returnToOwnPortal(request, session, OWN_LINK);
+  const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
+  for (const each of [linked, own]) {
+    if (each.status === "fulfilled") continue;
+    if (each.reason instanceof ProviderFailure) return refuse({ tipo: "erro", texto: each.reason.message });
+    throw each.reason;
+  }
+  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuse(INVALID_LINK);
+  // A link of one's own would be a way round the mandatory terms.
+  if (own.value && samePerson(linked.value, own.value)) return returnToOwnPortal(request, session, OWN_LINK);
+  return enterPortalOf(request, session, token, describe(linked.value));
+}
+
+/**
+ * Takes the request and its address in the portal. When it carries a token: validates it, stores it beside the own
+ * session and throws a redirect to the address without it, or the 429 page. Otherwise does nothing.
+ */
+export async function acceptManagementLink(request: Request, path: string): Promise<void> {
+  const token = new URL(request.url).searchParams.get(PARAM);
+  if (token === null) return;
+  const session = await readSession(request);
+  throw redirectTo(withoutToken(path), [await follow(request, session, token)]);
+}

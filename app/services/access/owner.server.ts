@@ -1,0 +1,55 @@
+/** Whose stored things are these? */
+import { z } from "zod/v4";
+import type { Access } from "./guard.server";
+import { keptValues } from "../store/kept.server";
+import type { Session } from "./session.server";
+
+/**
+ * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
+ * portal stands apart from the employee's. Without a number of the provider's, what is stored lives as long as the session.
+ */
+export function ownerOf({ colaborador, management, session }: Access): string {
+  const { matricula, codIdFeder } = colaborador;
+  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${session.content.gerencial ?? session.content.token ?? ""}`;
+  return `${management ? "gerencial" : "pessoa"}/${numbers}`;
+}
+
+const storedOwner = z.object({
+  dono: z.string(),
+  /** The records whose wizards the portal has opened in this session, the last ones. */
+  gavetas: z.array(z.string()).default([]),
+});
+type PageOwner = z.output<typeof storedOwner>;
+
+const LIFE_SECONDS = 7 * 24 * 3600;
+const MOST_DRAWERS = 50;
+
+/** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
+const owners = keptValues("donos", storedOwner, LIFE_SECONDS);
+
+type SessionContent = Session["content"];
+
+const tokenOf = ({ gerencial: management, token }: SessionContent) => management ?? token ?? null;
+
+/** Remembers whose session this is, and that it has opened this record (`gaveta`). Throws when the store fails. */
+export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
+  const token = tokenOf(access.session.content);
+  if (token === null) return;
+  const owner = ownerOf(access);
+  await owners.change(token, (current) => {
+    const before: PageOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
+    if (draftSlot === null || before.gavetas.includes(draftSlot)) return before;
+    return { dono: owner, gavetas: [...before.gavetas, draftSlot].slice(-MOST_DRAWERS) };
+  });
+}
+
+/** Whose session this signed cookie belonged to while it lived; null when the portal never kept anything of it. */
+export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
+  const token = tokenOf(content);
+  return token ? owners.read(token) : null;
+}
+
+/** The session was signed out: nothing more is kept for it. A store that fails keeps nobody from leaving. */
+export async function forgetOwner({ token, gerencial: management }: SessionContent): Promise<void> {
+  await Promise.allSettled([token, management].flatMap((each) => (each ? [owners.remove(each)] : [])));
+}

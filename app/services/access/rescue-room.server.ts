@@ -1,0 +1,27 @@
+/** How much may still be kept for sessions that have ended (decision 012): whoever holds an old cookie cannot fill the store with it. */
+import { store } from "../store/store.server";
+
+const HOUR = 3600;
+const KB = 1024;
+const MOST_FORMS = 30;
+const MOST_KB = 24 * KB;
+
+const forms = store.rateLimiter("resgate-formularios", { points: MOST_FORMS, duration: HOUR });
+const kilobytes = store.rateLimiter("resgate-kb", { points: MOST_KB, duration: HOUR });
+
+const TOO_MUCH = "A sessão acabou, e não é possível guardar mais arquivos antes de entrar de novo.";
+
+export interface RescueRoom {
+  /** Reserves room for so many bytes; gives why there is none, in words, or null. */
+  fits(bytes: number): Promise<string | null>;
+}
+
+/** Takes whose draft it is; gives the room for one more form, null when this hour's is used up. */
+export async function reserveRescue(owner: string): Promise<RescueRoom | null> {
+  if ((await forms.of(owner).spend()) > 0) return null;
+  return {
+    async fits(bytes) {
+      return (await kilobytes.of(owner).spend(Math.max(1, Math.ceil(bytes / KB)))) > 0 ? TOO_MUCH : null;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Signing in and out (spec 2.4, section 5; contract, section 2). */
+import { createHash } from "node:crypto";
+import { waitInWords } from "~/lib/text";
+import { personKey, attemptSignIn } from "./rate-limits.server";
+import { rememberBrowser } from "./known-browser.server";
+import { contract } from "../provider/contract";
+import { Provider } from "../provider/client.server";
+import { ProviderFailure } from "../provider/failure";
+import { clientAddress } from "../http/server-hooks.server";
+
+export type SignIn =
+  | { ok: true; token: string; cookie: string }
+  /** 400 refused, 429 too many attempts (`espera` in seconds), 503 the provider does not answer. */
+  | { ok: false; status: 400 | 429 | 503; message: string; waitSeconds?: number };
+
+const PREFIX = contract.acesso.login.prefix;
+
+function refused(error: unknown, prefix: string): SignIn {
+  if (!(error instanceof ProviderFailure)) throw error;
+  if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
+  return { ok: false, status: 400, message: error.message.startsWith(prefix) ? error.message : `${prefix} ${error.message}`.trim() };
+}
+
+/** The password goes as an MD5 hash only when the provider says so for this person. */
+async function passwordOnTheWire(provider: Provider, usuario: string, senha: string): Promise<string> {
+  const { data } = await provider.call(contract.acesso.hashPassword, { usuario });
+  return data.hash_password ? createHash("md5").update(senha).digest("hex") : senha;
+}
+
+/** Takes what was typed; gives the session token and the cookie that remembers the browser, or why not. */
+export async function signIn(request: Request, { usuario, senha }: { usuario: string; senha: string }): Promise<SignIn> {
+  const attempt = await attemptSignIn(request, usuario, clientAddress(request));
+  if (attempt.waitSeconds > 0) {
+    const message = `Foram muitas tentativas de entrar. Espere ${waitInWords(attempt.waitSeconds)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;
+    return { ok: false, status: 429, message, waitSeconds: attempt.waitSeconds };
+  }
+  const provider = new Provider(null);
+  let onTheWire: string;
+  try {
+    onTheWire = await passwordOnTheWire(provider, usuario, senha);
+  } catch (error) {
+    await attempt.notAMistake();
+    return refused(error, "");
+  }
+  try {
+    const { data } = await provider.call(contract.acesso.login, { usuario, senha: onTheWire });
+    await attempt.succeeded();
+    return { ok: true, token: data.token, cookie: await rememberBrowser(request, personKey(usuario)) };
+  } catch (error) {
+    const result = refused(error, PREFIX);
+    if (!result.ok && result.status === 503) await attempt.notAMistake();
+    return result;
+  }
+}
+
+/** Tells the provider that the session is over; the portal's own part must not depend on its answer. */
+export async function signOutAtProvider(token: string): Promise<void> {
+  const provider = new Provider(token);
+  provider.forget();
+  try {
+    await provider.call(contract.acesso.logout);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+  }
+}

@@ -1,0 +1,159 @@
+/** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
+import { mapPart, type Part } from "~/lib/part";
+import { endSession } from "../access/guard.server";
+import { environment } from "../environment.server";
+import type { Call } from "../provider/contract/call";
+import type { Provider } from "../provider/client.server";
+import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
+import type { FileStream } from "../provider/transport.server";
+import { notFound } from "../http/response.server";
+import { drained } from "../http/server-hooks.server";
+import { readSession } from "../access/session.server";
+
+/** The kinds of file the portal shows; anything else is offered for saving, never shown. */
+const SHOWN = new Set(["application/pdf", "image/png", "image/jpeg", "image/webp", "image/gif", "video/mp4"]);
+
+/** The player asks for bytes beyond the end. */
+const RANGE_NOT_THERE = 416;
+
+/** A file may take longer to begin than an ordinary answer: papers are often made while one waits. */
+const START_LIMIT_FACTOR = 3;
+
+/** A file may be framed by the portal itself (the terms page does), and can load and run nothing. */
+const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'none'; frame-ancestors 'self'";
+
+export interface FileOptions {
+  /** Name for saving, with its ending; without one it gets that of its type. */
+  name: string;
+  /** Content types that this address may answer; anything else counts as a failure. */
+  types: readonly string[];
+  /** Seconds the browser may keep it; only for what is nobody's (logos). */
+  maxAge?: number;
+}
+
+function contentType(header: string | undefined): string {
+  return (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+const ENDINGS = new Map([["application/pdf", ".pdf"], ["image/png", ".png"], ["image/jpeg", ".jpg"], ["image/webp", ".webp"]]);
+
+function withEnding(name: string, type: string): string {
+  return name.includes(".") ? name : name + (ENDINGS.get(type) ?? "");
+}
+
+/** The name in a form that survives every header parser. */
+function disposition(name: string, inline: boolean): string {
+  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "");
+  return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** The 503 of a file that the provider does not hand over; to be thrown. */
+export function fileUnavailable(): Response {
+  return new Response("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.", { status: 503, headers: { "Cache-Control": "no-store" } });
+}
+
+function refuse(status: number): never {
+  if (status === 404 || status === 400 || status === 403) throw notFound();
+  throw fileUnavailable();
+}
+
+/** Milliseconds without a byte taken: nginx waits as long. */
+const PATIENCE = 120_000;
+
+/** The file, read no faster than it is taken: Remix writes whatever it can read, and a video on a weak signal would pile up in memory. */
+function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array> {
+  const reader = stream.body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = (await drained(request, PATIENCE)) ? await reader.read() : null;
+        if (part && !part.done) return controller.enqueue(part.value);
+        if (!part) stream.discard();
+        controller.close();
+      },
+      cancel: () => stream.discard(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Opens the file with these extra request headers. Throws FalhaDoProvedor when nothing came. */
+type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
+
+/**
+ * Takes the request and how to open the file; gives the answer that streams it, ranges included.
+ * Throws the 404 page for what is not there or not theirs, a 503 page when the provider fails, the sign-in when the session is over.
+ */
+export async function sendStream(request: Request, openFile: OpenFile, options: FileOptions): Promise<Response> {
+  const range = request.headers.get("range");
+  const stream = await openFile(range ? { range } : {}).catch((error: unknown) => {
+    if (error instanceof ProviderFailure) refuse(503);
+    throw error;
+  });
+  const type = contentType(stream.headers["content-type"]);
+  if (stream.status === RANGE_NOT_THERE) {
+    stream.discard();
+    return new Response(null, { status: RANGE_NOT_THERE, headers: { "Content-Range": stream.headers["content-range"] ?? "bytes */*", "Cache-Control": "no-store" } });
+  }
+  if (stream.status >= 300 || !options.types.includes(type)) {
+    stream.discard();
+    if (stream.status === 401) await endSession(request, await readSession(request));
+    refuse(stream.status >= 300 ? stream.status : type === "application/json" ? 404 : 503);
+  }
+  const headers = new Headers({
+    "Content-Type": type,
+    "Content-Disposition": disposition(withEnding(options.name, type), SHOWN.has(type)),
+    "Content-Security-Policy": FILE_POLICY,
+    "Cache-Control": options.maxAge ? `private, max-age=${options.maxAge}` : "no-store",
+  });
+  for (const name of ["content-length", "content-range", "accept-ranges"]) {
+    const value = stream.headers[name];
+    if (value) headers.set(name, value);
+  }
+  return new Response(paced(request, stream), { status: stream.status, headers });
+}
+
+/** The same for a file call of the contract: takes an open provider, the call and its input. */
+export function sendFile<I>(request: Request, provider: Provider, call: Call<I, unknown>, input: I, options: FileOptions): Promise<Response> {
+  return sendStream(request, (headers) => provider.open(call, input, headers), options);
+}
+
+/** Asks for one byte: of the answer only the headers count. Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does. */
+async function probe<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<Pick<FileStream, "status" | "headers">>> {
+  try {
+    const { status, headers, discard } = await provider.open(call, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * environment.providerTimeLimit);
+    discard();
+    if (status === 401) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });
+    if (status < 300 && types.includes(contentType(headers["content-type"]))) return { ok: true, data: { status, headers } };
+    return { ok: false, message: technicalFailure("status", call).message };
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, message: error.message };
+    throw error;
+  }
+}
+
+/** Would the file open now? Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+export async function fileOpens<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<null>> {
+  return mapPart(await probe(provider, call, input, types), () => null);
+}
+
+/** How many bytes the file has, null when the provider does not say. Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+export async function sizeOfFile<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<number | null>> {
+  return mapPart(await probe(provider, call, input, types), ({ status, headers }) => {
+    const total = status === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
+    return total === undefined ? null : Number(total);
+  });
+}
+
+/** The answer that shows bytes that the portal itself keeps. */
+export function sendBytes(data: Buffer, { name, type }: { name: string; type: string }): Response {
+  return new Response(new Uint8Array(data), {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(data.byteLength),
+      "Content-Disposition": disposition(name, SHOWN.has(type)),
+      "Content-Security-Policy": FILE_POLICY,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,60 @@
+/** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
+import sanitize from "sanitize-html";
+import type { SafeHtml } from "~/lib/safe-html";
+import { Nesting } from "./nesting.server";
+
+const MOST_CHARACTERS = 200_000;
+
+/** Looks like a block where HTML lets no block stand. */
+const BLOCK_OF_TEXT = "bloco";
+
+const TAGS = [
+  "p", "br", "hr", "div", "span", "strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "blockquote", "pre", "code",
+  "ul", "ol", "li", "dl", "dt", "dd", "h3", "h4", "h5", "h6", "a", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td",
+];
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ["href", "target", "rel"], td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], ol: ["start"], table: ["tabindex"] },
+  allowedClasses: { span: [BLOCK_OF_TEXT] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  nestingLimit: 30,
+  // Of these not even the text stays; the title is the sanitiser's own list's only gap for whole pages.
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title"],
+  transformTags: {
+    // The page has its own h1 and h2.
+    h1: "h3",
+    h2: "h3",
+    // A wide one scrolls in its place, by keyboard too.
+    table: () => ({ tagName: "table", attribs: { tabindex: "0" } }),
+    a: (_name, attributes) => {
+      const href = attributes.href ?? "";
+      const external = /^https?:/i.test(href);
+      const usable = external || /^(mailto|tel):/i.test(href);
+      return { tagName: usable ? "a" : "span", attribs: usable ? { href, ...(external ? { target: "_blank", rel: "noopener noreferrer" } : {}) } : {} };
+    },
+  },
+  // An empty link or heading is read aloud as nothing.
+  exclusiveFilter: (frame) => ["a", "h3", "h4", "h5", "h6"].includes(frame.tag) && frame.text.trim() === "",
+};
+
+/** The list, with the means to put what stands in the wrong place right. One for each text. */
+function options(): sanitize.IOptions {
+  const nesting = new Nesting();
+  return {
+    ...ALLOWED,
+    transformTags: {
+      ...ALLOWED.transformTags,
+      "*": (tagName, attribs) =>
+        !TAGS.includes(tagName) || nesting.accepts(tagName) ? { tagName, attribs } : { tagName: "span", attribs: { class: BLOCK_OF_TEXT } },
+    },
+    onOpenTag: () => nesting.open(),
+    onCloseTag: () => nesting.close(),
+  };
+}
+
+/** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
+export function sanitise(html: string): SafeHtml {
+  return { safe: true, text: sanitize(html.slice(0, MOST_CHARACTERS), options()).trim() };
+}

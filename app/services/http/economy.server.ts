@@ -1,0 +1,25 @@
+/** Economy mode (design, section 1): whether a page carries scripts at all. */
+import { createCookie } from "@remix-run/node";
+import { z } from "zod/v4";
+import { BASE } from "~/base";
+import { viaTls } from "./server-hooks.server";
+
+const choice = z.enum(["sim", "nao"]);
+export type EconomyChoice = z.output<typeof choice>;
+
+const YEAR = 365 * 24 * 60 * 60;
+const cookie = createCookie("economia", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR });
+
+const SLOW = new Set(["slow-2g", "2g"]);
+
+/** The person's own choice, else what their browser says of the connection. */
+export async function inEconomy(request: Request): Promise<boolean> {
+  const parsed = choice.safeParse(await cookie.parse(request.headers.get("cookie")));
+  if (parsed.success) return parsed.data === "sim";
+  return request.headers.get("save-data")?.toLowerCase() === "on" || SLOW.has(request.headers.get("ect") ?? "");
+}
+
+/** Takes the choice; gives the Set-Cookie text that keeps the choice for a year. */
+export function keepEconomyChoice(request: Request, value: EconomyChoice): Promise<string> {
+  return cookie.serialize(value, { secure: viaTls(request) });
+}

@@ -1,0 +1,127 @@
+/** Forms: one way to read them, check their token and say what is wrong. */
+import type { SubmissionResult } from "@conform-to/dom";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod/v4";
+import { inPortuguese } from "~/lib/in-portuguese";
+import { personOfToken } from "../access/csrf-token.server";
+import { cameFromOutside } from "./server-hooks.server";
+import { CSRF_FIELD, csrfTokenMatches, type Session } from "../access/session.server";
+
+/** The most that the text fields of a form may hold together. */
+export const MOST_BYTES = 64 * 1024;
+const MOST_BYTES_READ = 4 * 1024 * 1024;
+
+const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
+export const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";
+const NO_COOKIES = "Seu navegador não está guardando cookies, e sem eles o portal não sabe quem você é. Ative os cookies e tente de novo.";
+const FOREIGN = "O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo.";
+export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de novo.";
+
+/** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
+export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
+  /** The form may be sent all the same, by the person's own choice. */
+  sendAnyway?: boolean;
+};
+
+type FormReading<T> = { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };
+
+/** Fields that are never sent back to the page. */
+const SECRETS = /senha|selo/;
+
+function typed(form: FormData): Record<string, string> {
+  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries.filter(([name]) => !SECRETS.test(name)));
+}
+
+/** Takes what was typed and what is wrong with the whole form; gives what goes back to its page. */
+export function formRefusal(form: FormData, message: string): Refusal {
+  return { error: { "": [message] }, initialValue: typed(form) };
+}
+
+/**
+ * The body, or null when it is too long. What is too much is still read: a browser that is sending hears no answer,
+ * and takes a closed connection for a broken one.
+ */
+async function readBytes(request: Request): Promise<Blob | null> {
+  const reader = request.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size <= MOST_BYTES) parts.push(new Uint8Array(part.value));
+  }
+  return size > MOST_BYTES ? null : new Blob(parts);
+}
+
+/** What was read of requests that more than one asks for: the guard, then the action. */
+const read = new WeakMap<Request, Promise<FormData | string>>();
+
+/** The fields of a form without files, or why they cannot be read. */
+export function readFields(request: Request): Promise<FormData | string> {
+  const before = read.get(request);
+  if (before) return before;
+  const now = parseFields(request);
+  read.set(request, now);
+  return now;
+}
+
+async function parseFields(request: Request): Promise<FormData | string> {
+  try {
+    const bytes = await readBytes(request);
+    if (!bytes) return TOO_LONG;
+    return await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type") ?? "" } }).formData();
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Was the form made by the portal for another person's portal than the one that is open now? */
+export function isForOtherPortal(session: Session, form: FormData): boolean {
+  const given = form.get(CSRF_FIELD);
+  if (typeof given !== "string" || csrfTokenMatches(session, form)) return false;
+  const [made, open] = [personOfToken(given), personOfToken(session.content.selo ?? "") ?? ""];
+  return made !== null && made !== open;
+}
+
+const isOpen = ({ portalOf }: Session) => (portalOf ? `Agora está aberto o portal de ${portalOf}.` : "");
+
+/** What is said on the form itself, which then belongs to the portal that is open. */
+function foreignWords(session: Session): string {
+  return `Nada foi enviado: esta página era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de enviar.`;
+}
+
+const MOST_SHOWN = 4_000;
+/** Fields that nobody types, or that are of no use any more. */
+const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
+
+/** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
+export function otherPortalRefusal(session: Session, form: FormData): Response {
+  const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
+  const shown = words.length > 0 ? ` Você tinha digitado: ${words.map((value) => `“${value}”`).join(", ").slice(0, MOST_SHOWN)}.` : "";
+  const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
+  return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
+}
+
+/** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
+export function strangerMessage(request: Request, session: Session, form: FormData): string | null {
+  if (cameFromOutside(request)) return FOREIGN;
+  if (csrfTokenMatches(session, form)) return null;
+  if (isForOtherPortal(session, form)) return foreignWords(session);
+  return request.headers.has("cookie") ? STALE : NO_COOKIES;
+}
+
+/**
+ * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
+ * `recusa` of a good reading says what the provider found wrong with it, keeping what was typed.
+ */
+export async function readForm<S extends z.ZodType>(request: Request, session: Session, schema: S): Promise<FormReading<z.output<S>>> {
+  const form = await readFields(request);
+  if (typeof form === "string") return { ok: false, refusal: formRefusal(new FormData(), form) };
+  const stranger = strangerMessage(request, session, form);
+  if (stranger) return { ok: false, refusal: formRefusal(form, stranger) };
+  const submission = parseWithZod(form, { schema, error: inPortuguese });
+  if (submission.status === "success") {
+    return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
+  }
+  return { ok: false, refusal: { error: submission.error ?? {}, initialValue: typed(form) } };
+}

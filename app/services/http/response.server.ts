@@ -1,0 +1,44 @@
+/** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
+import { json, redirect, type HeadersArgs } from "@remix-run/node";
+import { logEvent } from "../log.server";
+import { writeSession, readSession, type Flash } from "../access/session.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+/** JSON for a screen. `status` 400 for refused forms, so that nothing mistakes them for success. */
+export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}) {
+  return json(data, { status: init.status, headers: { ...NO_STORE, ...init.headers } });
+}
+
+/** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */
+function forHeader(path: string): string {
+  return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** A redirect to a path built by `paths`, 303 so that a POST is never repeated, with the cookies it sets ("" sets none). */
+export function redirectTo(path: string, cookies: string[] = [], headers: Record<string, string> = {}): Response {
+  const response = redirect(forHeader(path), { status: 303, headers: { ...NO_STORE, ...headers } });
+  for (const cookie of cookies) if (cookie) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
+export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
+  const wait = actionHeaders.get("Retry-After");
+  return wait ? { "Retry-After": wait } : {};
+}
+
+/** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
+export async function redirectWithMessage(request: Request, path: string, flash: Flash): Promise<Response> {
+  try {
+    return redirectTo(path, [await writeSession(request, await readSession(request), { recado: flash })]);
+  } catch (error) {
+    logEvent("recado-perdido", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return redirectTo(path);
+  }
+}
+
+/** The 404 of anything unknown; thrown, the page shows "Erro 404. Página não localizada". */
+export function notFound(): Response {
+  return new Response("Erro 404. Página não localizada", { status: 404, headers: NO_STORE });
+}

@@ -1,0 +1,33 @@
+/**
+ * The one stylesheet. It travels inside the first page, so that text shows after one round trip, and is fetched
+ * aside; the browser that has it says so by a cookie, and later pages link to it.
+ */
+import { createHash } from "node:crypto";
+import { createCookie } from "@remix-run/node";
+import { BASE } from "~/base";
+import css from "~/stylesheet.css?inline";
+import { viaTls } from "./server-hooks.server";
+
+const YEAR = 365 * 24 * 60 * 60;
+const cookie = createCookie("estilo", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR });
+
+export const stylesheet = {
+  text: css,
+  hash: createHash("sha256").update(css).digest("base64url").slice(0, 10),
+};
+
+/** Does the browser already have the present stylesheet? */
+export async function hasStylesheet(request: Request): Promise<boolean> {
+  return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;
+}
+
+/** The stylesheet as a file that never changes under its name. */
+export async function stylesheetFile(request: Request): Promise<Response> {
+  return new Response(stylesheet.text, {
+    headers: {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "Set-Cookie": await cookie.serialize(stylesheet.hash, { secure: viaTls(request) }),
+    },
+  });
+}

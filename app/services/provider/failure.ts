@@ -1,0 +1,67 @@
+/** Why a provider call failed, in words for the person and facts for the log. */
+import { escreve, type Call } from "./contract/call";
+
+export type FailureReason =
+  /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
+  | "recusa"
+  /** 401: the session is over. */
+  | "sessao"
+  /** It never left. */
+  | "nao-enviada"
+  /** It left, and its time limit passed: for a write, the outcome is unknown. */
+  | "sem-resposta"
+  /** It left, and the connection broke before a whole answer: likewise unknown. */
+  | "caiu"
+  /** An HTTP status without the provider's word, a gateway's for instance: what came of a write is unknown. */
+  | "status"
+  /** An answer came that is not of the contract: likewise. */
+  | "resposta-invalida";
+
+export const SESSION_EXPIRED = "Sessão expirada. Faça login novamente";
+
+const REASONS: Record<Exclude<FailureReason, "recusa" | "sessao">, string> = {
+  "nao-enviada": "O serviço da cooperativa está fora do ar.",
+  "sem-resposta": "O serviço da cooperativa não respondeu a tempo.",
+  caiu: "A ligação com o serviço da cooperativa caiu.",
+  status: "O serviço da cooperativa está com problemas.",
+  "resposta-invalida": "O serviço da cooperativa respondeu de um jeito que o portal não entendeu.",
+};
+
+const AGAIN = "Tente de novo em alguns minutos.";
+/** Of a write that left: nobody may be told that nothing came of it. */
+const MAYBE = "O pedido pode ter chegado: confira antes de tentar de novo.";
+
+interface Facts {
+  /** HTTP status, when an answer came. */
+  status?: number;
+  /** First field that is not of the contract, for the log. */
+  field?: string;
+}
+
+export class ProviderFailure extends Error {
+  readonly status: number | undefined;
+  readonly field: string | undefined;
+
+  /** `message` is what the person reads, complete. */
+  constructor(
+    readonly reason: FailureReason,
+    message: string,
+    facts: Facts = {},
+  ) {
+    super(message);
+    this.name = "FalhaDoProvedor";
+    this.status = facts.status;
+    this.field = facts.field;
+  }
+}
+
+type Called = Pick<Call<never, unknown>, "prefix"> & Partial<Parameters<typeof escreve>[0]>;
+
+const mayHaveArrived = (reason: FailureReason, { readOnly = true, format = "json", withoutToken = false }: Called) =>
+  reason !== "nao-enviada" && escreve({ readOnly, format, withoutToken });
+
+/** A technical failure of a call, with the spec's prefix (section 8) in front of the reason. */
+export function technicalFailure(reason: Exclude<FailureReason, "recusa" | "sessao">, call: Called, facts: Facts = {}): ProviderFailure {
+  const next = mayHaveArrived(reason, call) ? MAYBE : AGAIN;
+  return new ProviderFailure(reason, `${call.prefix} ${REASONS[reason]} ${next}`, facts);
+}

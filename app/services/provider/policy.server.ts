@@ -1,0 +1,75 @@
+/** When a call is tried again, and when it is not even tried. */
+import { circuitBreaker, CircuitState, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry } from "cockatiel";
+import { ProviderFailure, type FailureReason } from "./failure";
+import { PeopleBreaker } from "./people-breaker";
+
+const RETRIES = 2;
+const OPEN_FOR = 10_000;
+
+const isFailure = (...reasons: FailureReason[]) => (error: Error) => error instanceof ProviderFailure && reasons.includes(error.reason);
+
+/** A GET that ran into its time limit is not asked again: the person has waited enough. */
+const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
+  maxAttempts: RETRIES,
+  backoff: new ExponentialBackoff({ initialDelay: 80, maxDelay: 600 }),
+});
+
+const DOWN: readonly FailureReason[] = ["nao-enviada", "caiu", "sem-resposta", "status"];
+/** The provider understood, and said so. */
+const ANSWERED: readonly FailureReason[] = ["recusa", "sessao"];
+
+class Circuit {
+  readonly #breaker = new PeopleBreaker();
+  readonly #policy = circuitBreaker(handleWhen((error) => this.#counts(error)), { halfOpenAfter: OPEN_FOR, breaker: this.#breaker });
+
+  /** A trial that failed for one person proves nothing; that nobody answers does. */
+  #counts(error: Error): boolean {
+    if (!(error instanceof ProviderFailure) || !DOWN.includes(error.reason)) return false;
+    return this.#policy.state !== CircuitState.HalfOpen || error.reason === "nao-enviada";
+  }
+
+  #fail(error: unknown, who: string): void {
+    if (!(error instanceof ProviderFailure)) return;
+    if (ANSWERED.includes(error.reason)) return this.#breaker.success();
+    if (!DOWN.includes(error.reason)) return;
+    const unreachable = error.reason === "nao-enviada";
+    if (this.#policy.state === CircuitState.HalfOpen && !unreachable) this.#breaker.probation(who);
+    else this.#breaker.note(who, unreachable);
+  }
+
+  execute<T>(who: string, run: () => Promise<T>): Promise<T> {
+    return this.#policy.execute(async () => {
+      try {
+        return await run();
+      } catch (error) {
+        this.#fail(error, who);
+        throw error;
+      }
+    });
+  }
+}
+
+const circuits = new Map<string, Circuit>();
+
+function circuitOf(name: string): Circuit {
+  const circuit = circuits.get(name) ?? new Circuit();
+  circuits.set(name, circuit);
+  return circuit;
+}
+
+/**
+ * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once. `who`: in whose name.
+ * Throws what the call throws; an open breaker throws `aberto()` at once.
+ */
+export async function withPolicy<T>(
+  { name, readOnly }: { name: string; readOnly: boolean },
+  who: string,
+  run: () => Promise<T>,
+  whenOpen: () => ProviderFailure,
+): Promise<T> {
+  try {
+    return await circuitOf(name).execute(who, () => (readOnly ? retryGet.execute(run) : run()));
+  } catch (error) {
+    throw error instanceof Error && isBrokenCircuitError(error) ? whenOpen() : error;
+  }
+}

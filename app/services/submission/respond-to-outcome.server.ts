@@ -1,0 +1,25 @@
+/** What an action answers once a sending's outcome is known, or known to be unknown (design, section 3, "Sending once"). */
+import type { Outcome } from "./send-once.server";
+import type { Refusal } from "../http/form.server";
+import { page, redirectWithMessage } from "../http/response.server";
+
+interface OutcomeTexts {
+  /** Where a sending that arrived leads: a path of `paths`. */
+  to: string;
+  /** Said when the provider says nothing; with `fixo` whatever it says. */
+  successMessage: string;
+  fixedMessage?: boolean;
+  /** The form again, with why it was not carried out. */
+  refusal: (message: string) => Refusal;
+}
+
+/** May the person send all the same, knowing that the portal cannot find out what becomes of it? */
+export function mayInsist(outcome: Outcome): boolean {
+  return outcome.state === "espera" || (outcome.state === "desconhecido" && outcome.doubtful);
+}
+
+/** Gives the redirect with the provider's message, or the form again: 400 when it was refused, 503 when it did not arrive or nobody knows. */
+export function respondToOutcome(request: Request, outcome: Outcome, { to, successMessage, fixedMessage = false, refusal }: OutcomeTexts) {
+  if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
+  return page({ refusal: { ...refusal(outcome.message), sendAnyway: mayInsist(outcome) } }, { status: outcome.state === "recusado" ? 400 : 503 });
+}

@@ -1,0 +1,272 @@
+/**
+ * Sending exactly once (design, section 3; decision 010). What becomes of a sending is stored before the provider is called and again
+ * when it has answered; a second press, a reload, another tab or a restarted portal finds it there. Nothing is ever
+ * sent again without a person asking for it, and never while it may have arrived.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endSession, type Access } from "../access/guard.server";
+import { environment } from "../environment.server";
+import { ownerOf } from "../access/owner.server";
+import { keptValues, type KeptValues } from "../store/kept.server";
+import { ProviderFailure, type FailureReason } from "../provider/failure";
+import type { Reply } from "../provider/reply";
+import { recognise, type Finding, type Fields, type ListedRecord } from "./recognise.server";
+import { logEvent } from "../log.server";
+import { KEPT_SECONDS, submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
+
+const POLL_MS = 150;
+
+export type Outcome =
+  /** It is at the provider, once. `repetido`: it had been sent before this press. `em`: ISO moment. */
+  | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
+  /** The provider said no, in its words. */
+  | { state: "recusado"; message: string }
+  /** It surely is not there; the person may send again. */
+  | { state: "nao-chegou"; message: string }
+  /** Nothing was sent: the list could not be read, and without it a lost answer could not be found again. The person may insist. */
+  | { state: "espera"; message: string }
+  /** Nobody can tell yet. `duvida`: nobody ever will but the person, who may look for themselves and insist. */
+  | { state: "desconhecido"; message: string; doubtful: boolean };
+
+/** How a lost sending is found again. */
+export interface Trace {
+  /** What is sent, under the names that `Linha.campos` has. */
+  content: Fields;
+  /** What the list showed beforehand; null when it could not be read. */
+  before: ListedRecord[] | null;
+  /** What it shows now. Throws FalhaDoProvedor. */
+  currentList: () => Promise<ListedRecord[]>;
+}
+
+/** Which sending, of whom. */
+interface SubmissionRef {
+  request: Request;
+  access: Access;
+  /** The id of the draft, or of the form (`novoPedido`). */
+  idempotencyKey: string;
+}
+
+export interface Submission<O> extends SubmissionRef, Trace {
+  /** Carries out the write. */
+  write: () => Promise<Reply<O>>;
+  /** The new record's number, when the answer tells. */
+  protocolo?: (data: O) => string;
+  /** The person was told that the portal could not find out what becomes of it, and wants it sent. */
+  sendAnyway?: boolean;
+}
+
+export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
+
+export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
+const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
+const DOUBT =
+  "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
+const WAITS =
+  "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
+  "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
+
+/** Takes nothing; gives the id of a form that creates something, for its hidden field. */
+export const newIdempotencyKey = (): string => randomUUID();
+
+/** With these nothing was done; after every other failure the effect may still come. */
+const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
+
+const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => `${ownerOf(access)}/${idempotencyKey}`;
+
+const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
+
+/** Does this very attempt stand there, its outcome open? */
+const isOf = (current: SubmissionRecord | null, turn: string): boolean => (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
+
+const unknown = (doubtful = false): Outcome => ({ state: "desconhecido", message: doubtful ? DOUBT : UNKNOWN, doubtful });
+
+function sent(protocolo: string, msg: string): SentRecord {
+  return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
+}
+
+const sentOutcome = ({ protocolo, msg, em: at }: SentRecord, repeated: boolean): Outcome => ({ state: "enviado", protocolo, msg, at, repeated });
+
+/** Two forms say the same. */
+function isSame(a: Fields | null, b: Fields): boolean {
+  const names = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]);
+  return a !== null && [...names].every((name) => a[name] === b[name]);
+}
+
+/** A sending that was given up for lost turns up in the list that was read for the next one. */
+function lateArrival(current: SubmissionRecord | null, { before, content }: Trace): Finding {
+  const last = current?.estado === "livre" ? current.ultima : null;
+  return last && before && isSame(last.enviado, content) ? recognise(before, last) : { state: "ausente" };
+}
+
+interface Setting {
+  submissions: KeptValues<SubmissionRecord>;
+  /** A write's own time limit in the client, and a little for what stands around it. */
+  writeMs: number;
+  currentList?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Takes where sendings are kept and how long a write may take; gives the three ways of dealing with them. The portal's own are below. */
+export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
+  /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
+  const settledMs = writeMs * 2;
+
+  /** Writes what became of it, which is the truth whether or not the portal's own store takes it. Gives what stands now; undefined when the store failed. */
+  async function note(key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> {
+    try {
+      return await submissions.change(key, change);
+    } catch (error) {
+      logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+      return undefined;
+    }
+  }
+
+  /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
+  const ifMine =
+    (turn: string, next: SubmissionRecord) =>
+    (current: SubmissionRecord | null): SubmissionRecord | null =>
+      isOf(current, turn) ? next : current;
+
+  async function arrived(key: string, protocolo: string, msg: string): Promise<Outcome> {
+    const submissionRecord = sent(protocolo, msg);
+    await note(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
+    return sentOutcome(submissionRecord, false);
+  }
+
+  /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
+  async function ask(inquiry: Inquiry): Promise<ListedRecord[] | null> {
+    try {
+      return await inquiry.currentList();
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+      return null;
+    }
+  }
+
+  /** Looks the record up and says what is true; changes the stored state accordingly. */
+  async function lookUp(inquiry: Inquiry, attempt: Attempt): Promise<Outcome> {
+    const key = keyOf(inquiry);
+    // What the list said before that moment is no proof that nothing came after it.
+    const settled = currentList() - attempt.desde >= settledMs;
+    const records = await ask(inquiry);
+    if (!records) return unknown();
+    const found = recognise(records, attempt);
+    if (found.state === "achado") return arrived(key, found.protocolo, "");
+    if (!settled || found.state === "duvida") return unknown(settled);
+    const last = { ...attempt, conhecidos: records.map(({ key }) => key) };
+    const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
+    // Sent again meanwhile, from another tab: nobody may be told to send.
+    if (noted?.estado === "enviado") return sentOutcome(noted, true);
+    return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknown();
+  }
+
+  async function failed(inquiry: Inquiry, attempt: Attempt, error: ProviderFailure): Promise<Outcome> {
+    const key = keyOf(inquiry);
+    if (!never.includes(error.reason)) {
+      await note(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
+      return lookUp(inquiry, attempt);
+    }
+    const isRefused = error.reason === "recusa";
+    await note(key, ifMine(attempt.vez, { estado: "livre", recusado: isRefused, mensagem: error.message, ultima: null }));
+    if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
+    return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
+  }
+
+  /** It is there, and the answer did not say under which number. */
+  async function numberOf({ currentList: list }: Trace, attempt: Attempt): Promise<string> {
+    try {
+      const found = recognise(await list(), attempt);
+      return found.state === "achado" ? found.protocolo : "";
+    } catch {
+      return "";
+    }
+  }
+
+  async function write<O>(submission: Submission<O>, attempt: Attempt): Promise<Outcome> {
+    let reply: Reply<O>;
+    try {
+      reply = await submission.write();
+    } catch (error) {
+      if (error instanceof ProviderFailure) return failed(submission, attempt, error);
+      throw error;
+    }
+    const known = submission.protocolo?.(reply.data) ?? "";
+    return arrived(keyOf(submission), known || (submission.protocolo ? await numberOf(submission, attempt) : ""), reply.msg);
+  }
+
+  /** Another press is sending this very thing: its outcome is this one's too. */
+  async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
+    let current = await submissions.read(key);
+    while (current?.estado === "enviando" && currentList() < until) {
+      await wait(POLL_MS);
+      current = await submissions.read(key);
+    }
+    return current;
+  }
+
+  /** Takes a stored state that is not free; gives what is true now, asking the provider where only it knows. Null: it is free. */
+  async function outcomeOf(inquiry: Inquiry, stored: SubmissionRecord): Promise<{ outcome: Outcome; attempt: Attempt | null } | null> {
+    const current = stored.estado === "enviando" ? await awaitOther(keyOf(inquiry), stored.desde + writeMs) : stored;
+    if (!current) return null;
+    if (current.estado === "enviado") return { outcome: sentOutcome(current, true), attempt: null };
+    if (current.estado === "livre") {
+      if (current.mensagem === "") return null;
+      return { outcome: { state: current.recusado ? "recusado" : "nao-chegou", message: current.mensagem }, attempt: null };
+    }
+    // Still "sending" after its time: the portal that sent it is gone.
+    return { outcome: await lookUp(inquiry, current), attempt: current };
+  }
+
+  function newAttempt({ before, content }: Trace): Attempt {
+    return { vez: randomUUID(), desde: currentList(), conhecidos: before?.map(({ key }) => key) ?? null, enviado: content };
+  }
+
+  /** Takes the place, when the stored state lets it; gives what stands there now. */
+  function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
+    const begins: SubmissionRecord = { estado: "enviando", ...attempt };
+    return submissions.change(keyOf(submission), (current) => {
+      if (!isFree(current)) return over !== null && isOf(current, over) ? begins : current;
+      const late = lateArrival(current, submission);
+      if (late.state === "achado") return sent(late.protocolo, "");
+      return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
+    });
+  }
+
+  /**
+   * Sends unless it was sent before, is on its way or may have arrived; gives what is true, never a guess. After
+   * "nao-chegou" and "recusado" the next press sends. Throws the redirect to the sign-in when the session is over.
+   */
+  async function sendOnce<O>(submission: Submission<O>, over: string | null = null): Promise<Outcome> {
+    const attempt = newAttempt(submission);
+    const stored = await claim(submission, attempt, over);
+    if (stored?.estado === "enviando" && stored.vez === attempt.vez) return write(submission, attempt);
+    if (isFree(stored)) return { state: "espera", message: WAITS };
+    const told = await outcomeOf(submission, stored);
+    if (!told) return { state: "nao-chegou", message: NOT_THERE };
+    const { outcome, attempt: other } = told;
+    const insists = submission.sendAnyway && over === null && outcome.state === "desconhecido" && outcome.doubtful;
+    return insists && other ? sendOnce(submission, other.vez) : outcome;
+  }
+
+  return {
+    sendOnce: <O>(submission: Submission<O>): Promise<Outcome> => sendOnce(submission),
+
+    /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
+    async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
+      const stored = await submissions.read(keyOf(inquiry));
+      return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
+    },
+
+    /** Is anything stored of this sending that forbids to change what is sent? Asks nobody. */
+    async submissionUnderWay(access: Access, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
+      const stored = await submissions.read(keyOf({ access, idempotencyKey }));
+      return isFree(stored) ? null : stored.estado;
+    },
+  };
+}
+
+const WRITE_MS = environment.providerTimeLimit * 3 + 1_000;
+
+export const { sendOnce, submissionState, submissionUnderWay } = createSubmissions({ submissions: keptValues("envios", submissionRecord, KEPT_SECONDS), writeMs: WRITE_MS });

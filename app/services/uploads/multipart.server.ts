@@ -1,0 +1,121 @@
+/** A form with files, read as it arrives (design, section 5: parsers buffer files, and have limits of their own). */
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { MOST_BYTES } from "../http/form.server";
+
+const MB = 1024 * 1024;
+export const MOST_BYTES_OF_A_FILE = 12 * MB;
+export const MOST_BYTES_OF_A_FORM = 40 * MB;
+/** What is too much is still read up to here: a browser that is sending hears no answer. */
+const MOST_BYTES_READ = 100 * MB;
+const MOST_PARTS = 200;
+
+/** How the form ended: whole, broken off, beyond 40 MB, or with more text or parts than any page of the portal sends. */
+export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
+
+export interface Listener {
+  field(name: string, value: string): void;
+  /** Must read the stream to its end; `cortado` tells whether it passed the limit of a file. */
+  file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
+}
+
+/** The mark after which nothing of the form may be missing. */
+function endMark(type: string): string {
+  const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  return `--${found?.[1] ?? found?.[2] ?? ""}--`;
+}
+
+interface Reader {
+  read(chunk: Buffer): Promise<void>;
+  /** No more comes. */
+  finish(): Promise<void>;
+  /** Whatever is under way ends here. */
+  interrupt(): void;
+  readonly ending: FormEnding | null;
+}
+
+/** Throws when the type names no boundary. */
+function openReader(type: string, listener: Listener): Reader {
+  const parser = new Busboy({
+    headers: { "content-type": type },
+    limits: { fileSize: MOST_BYTES_OF_A_FILE, fieldSize: MOST_BYTES, parts: MOST_PARTS, headerPairs: 30, headerSize: 8 * 1024 },
+  });
+  const current = new Set<BusboyFileStream>();
+  let ending: FormEnding | null = null;
+  let textBytes = 0;
+  let tail = Buffer.alloc(0);
+  let stop = (): void => undefined;
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+
+  const end = (how: FormEnding): void => {
+    ending ??= how;
+    for (const file of current) file.destroy(new Error(how));
+    stop();
+  };
+  parser.on("error", () => end("incompleto"));
+  parser.on("partsLimit", () => end("longo"));
+  parser.on("field", (name, value, _cut, truncated) => {
+    textBytes += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
+    if (truncated || textBytes > MOST_BYTES) return end("longo");
+    if (name) listener.field(name, value);
+  });
+  parser.on("file", (field, stream, name) => {
+    current.add(stream);
+    stream.once("close", () => current.delete(stream));
+    listener.file(field ?? "", name ?? "", stream, () => stream.truncated);
+  });
+
+  return {
+    get ending() {
+      return ending;
+    },
+    async read(chunk) {
+      tail = Buffer.concat([tail, chunk]).subarray(-512);
+      await Promise.race([new Promise<void>((done) => parser.write(chunk, () => done())), stopped]);
+    },
+    async finish() {
+      if (ending) return;
+      // A part that breaks off would pass for a short one.
+      if (!tail.includes(endMark(type))) return end("incompleto");
+      const finished = new Promise<void>((done) => parser.once("finish", () => done()));
+      parser.end();
+      await Promise.race([finished, stopped]);
+      ending ??= "inteiro";
+    },
+    interrupt: () => end("incompleto"),
+  };
+}
+
+function openOrNothing(type: string, listener: Listener): Reader | null {
+  try {
+    return openReader(type, listener);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes a multipart POST and who listens to its parts, in their order; resolves when nothing more comes, with how it ended.
+ * What was read whole before a bad end has been heard.
+ */
+export async function readParts(request: Request, listener: Listener): Promise<FormEnding> {
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  const reader = openOrNothing(request.headers.get("content-type") ?? "", listener);
+  const body = request.body?.getReader();
+  let size = 0;
+  let ending: FormEnding | null = reader ? (declared > MOST_BYTES_READ ? "grande" : null) : "incompleto";
+  try {
+    for (let part = await body?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await body?.read()) {
+      size += part.value.byteLength;
+      if (size > MOST_BYTES_OF_A_FORM) ending ??= "grande";
+      ending ??= reader?.ending ?? null;
+      if (ending) reader?.interrupt();
+      else await reader?.read(Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength));
+    }
+    if (!ending) await reader?.finish();
+  } catch {
+    ending ??= "incompleto";
+    reader?.interrupt();
+  }
+  return ending ?? reader?.ending ?? "incompleto";
+}

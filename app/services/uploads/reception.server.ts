@@ -1,0 +1,201 @@
+/**
+ * Forms with files (design, section 3 "Attachments"): each file is checked and handed on as soon as it is complete, so that a refused
+ * form or a broken connection loses none of those that arrived.
+ */
+import type { Readable } from "node:stream";
+import { createSlots } from "~/lib/slots";
+import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts } from "./content-check.server";
+import { openSpool, type Spool } from "./spool.server";
+import { isForOtherPortal, strangerMessage, readFields, formRefusal, TOO_LONG, UNREADABLE, type Refusal } from "../http/form.server";
+import { prepareImage } from "./image.server";
+import { readParts, type FormEnding } from "./multipart.server";
+import { preparePdf } from "./pdf.server";
+import { logEvent } from "../log.server";
+import type { Session } from "../access/session.server";
+
+export type { Accepts } from "./content-check.server";
+
+export interface ReadyFile {
+  /** The sender's name, cleaned, 100 letters at most. */
+  name: string;
+  type: "image/jpeg" | "application/pdf";
+  data: Buffer;
+}
+
+export interface ReceptionRules {
+  /** What a field takes; null: no file is expected in it. */
+  accepts(field: string): Accepts | null;
+  /** How many files one form may bring. */
+  maxFiles: number;
+  /** Keeps a file; gives why it is refused, or null. Called one after the other, in the order of arrival. */
+  keep(field: string, file: ReadyFile): Promise<string | null>;
+}
+
+export type Reception =
+  /** `guardados`: fields of which a file was kept. `recusas`: messages by field. */
+  | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
+  /** `alheio`: the text fields of a form that was made for another portal than the one that is open. */
+  | { ok: false; refusal: Refusal; foreign?: FormData };
+
+const TOO_BIG_FILE =
+  "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
+const TOO_BIG_FORM =
+  "O envio passa de 40 MB. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.";
+const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
+const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
+const NOT_EXPECTED = "Este campo não recebe arquivos.";
+const DISK = "Não foi possível receber o arquivo agora. Tente de novo em alguns minutos.";
+const tooMany = (maxFiles: number) => `Envie no máximo ${maxFiles} ${maxFiles === 1 ? "arquivo" : "arquivos"} de cada vez. Este ficou de fora.`;
+
+const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
+
+/** Whole photos are in memory only here. */
+const decoding = createSlots(2);
+
+type Arrival = { waiting: Spool } | { message: string } | "vazio";
+
+/** Writes the stream to a waiting file; never throws. */
+async function arrive(stream: Readable, wasCut: () => boolean): Promise<Arrival> {
+  const waiting = await openSpool().catch((error: unknown) => tellDisk(error));
+  if (!waiting) {
+    stream.on("error", () => undefined).resume();
+    return { message: DISK };
+  }
+  const problem = await spool(stream, waiting);
+  const message = problem ?? (wasCut() ? TOO_BIG_FILE : null);
+  if (message === null && waiting.size > 0) return { waiting };
+  await waiting.close();
+  return message === null ? "vazio" : { message };
+}
+
+async function spool(stream: Readable, waiting: Spool): Promise<string | null> {
+  let full = false;
+  try {
+    for await (const part of stream) {
+      // What cannot be kept is still read: the rest of the form comes behind it.
+      if (!full && Buffer.isBuffer(part)) full = !(await waiting.write(part).then(() => true, tellDisk));
+    }
+    return full ? DISK : null;
+  } catch {
+    return CUT_SHORT;
+  }
+}
+
+function tellDisk(error: unknown): null {
+  logEvent("recepcao-falhou", { erro: error instanceof Error ? error.message : "desconhecido" });
+  return null;
+}
+
+type Prepared = { file: ReadyFile } | { message: string };
+
+async function prepare(waiting: Spool, name: string, accepts: Accepts): Promise<Prepared> {
+  const data = await waiting.read();
+  const kind = fileKindOf(data.subarray(0, TELLING_BYTES));
+  const refusal = kindRefusal(kind, accepts);
+  if (refusal) return { message: refusal };
+  const ready = await (kind === "pdf" ? preparePdf(data) : prepareImage(data));
+  if (!ready.ok) return { message: ready.message };
+  const [type, ending] = kind === "pdf" ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
+  return { file: { name: cleanName(name, ending), type, data: ready.data } };
+}
+
+/** Messages by field, with the file's name where a field brought several. */
+class Refusals {
+  private readonly all: { field: string; name: string; message: string }[] = [];
+  private readonly files = new Map<string, number>();
+
+  countFile(field: string): void {
+    this.files.set(field, (this.files.get(field) ?? 0) + 1);
+  }
+
+  add(field: string, name: string, message: string): void {
+    this.all.push({ field, name, message });
+  }
+
+  messagesByField(): Record<string, string[]> {
+    const byField = new Map<string, string[]>();
+    for (const { field, name, message } of this.all) {
+      const several = (this.files.get(field) ?? 0) > 1;
+      byField.set(field, [...(byField.get(field) ?? []), several ? `${name}: ${message}` : message]);
+    }
+    return Object.fromEntries(byField);
+  }
+}
+
+async function receiveFields(request: Request, session: Session): Promise<Reception> {
+  const fields = await readFields(request);
+  if (typeof fields === "string") return { ok: false, refusal: formRefusal(new FormData(), fields) };
+  const stranger = strangerMessage(request, session, fields);
+  return stranger ? refuseStranger(session, fields, stranger) : { ok: true, fields, kept: [], refusals: {} };
+}
+
+function refuseStranger(session: Session, fields: FormData, message: string): Reception {
+  return { ok: false, refusal: formRefusal(fields, message), ...(isForOtherPortal(session, fields) && { foreign: fields }) };
+}
+
+type Failed = { error: unknown } | null;
+
+function throwIfFailed(failure: Failed): void {
+  if (failure) throw failure.error;
+}
+
+/**
+ * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
+ * The token's field must stand before the first file. Limits: 12 MB a file, 40 MB a form. Throws what `guarda` throws.
+ */
+export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
+  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);
+
+  const fields = new FormData();
+  const refusals = new Refusals();
+  const kept = new Set<string>();
+  let stranger: string | null = null;
+  let files = 0;
+  let failure: Failed = null;
+  let last: Promise<void> = Promise.resolve();
+
+  const receive = async (field: string, name: string, arrival: Arrival): Promise<void> => {
+    // An input in which nothing was chosen.
+    if (arrival === "vazio" && name === "") return;
+    refusals.countFile(field);
+    const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
+    const refuse = (message: string) => refusals.add(field, shown, message);
+    if (arrival === "vazio") return refuse(EMPTY);
+    if ("message" in arrival) return refuse(arrival.message);
+    const accepts = rules.accepts(field);
+    if (!accepts) return refuse(NOT_EXPECTED);
+    if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
+    const prepared = await decoding.run(() => prepare(arrival.waiting, name, accepts));
+    const message = "message" in prepared ? prepared.message : await rules.keep(field, prepared.file);
+    if (message !== null) refuse(message);
+    else kept.add(field);
+  };
+
+  const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
+    try {
+      if (!failure) await receive(field, name, arrival);
+    } catch (error) {
+      failure = { error };
+    } finally {
+      if (typeof arrival === "object" && "waiting" in arrival) await arrival.waiting.close();
+    }
+  };
+
+  const ending = await readParts(request, {
+    field: (name, value) => fields.append(name, value),
+    file: (field, name, stream, wasCut) => {
+      stranger ??= strangerMessage(request, session, fields);
+      if (stranger) return void stream.on("error", () => undefined).resume();
+      const arrival = arrive(stream, wasCut);
+      last = last.then(async () => receiveAndForget(field, name, await arrival));
+    },
+  });
+  await last;
+  throwIfFailed(failure);
+
+  stranger ??= strangerMessage(request, session, fields);
+  if (stranger) return refuseStranger(session, fields, stranger);
+  if (ending === "inteiro") return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
+  const refusal = formRefusal(fields, FORM_ENDS[ending]);
+  return { ok: false, refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } } };
+}

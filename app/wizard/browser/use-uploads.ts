@@ -1,0 +1,41 @@
+/** The page's side of attachments that start on their own: loads what does it, and does not leave while one is under way unless told to. */
+import { useBlocker, useMatches, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { Uploader } from "./uploader";
+
+const LEAVE = "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
+
+/** Takes whether the step asks for attachments; gives what is to be said about those on their way. */
+export function useUploads(enabled: boolean): string {
+  const { revalidate } = useRevalidator();
+  const matches = useMatches();
+  const route = matches[matches.length - 1]?.id ?? "";
+  const uploader = useRef<Uploader | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (!enabled) return;
+    let left = false;
+    import("./uploader").then(
+      ({ startUploader }) => {
+        if (!left) uploader.current = startUploader(route, revalidate, setAnnouncement);
+      },
+      // Without signal the form does what it does without scripts.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      uploader.current?.stop();
+      uploader.current = null;
+    };
+  }, [enabled, route, revalidate]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (uploader.current?.pending() ?? 0) > 0 && !window.confirm(LEAVE),
+  );
+  useEffect(() => {
+    if (blocker.state === "blocked") blocker.reset();
+  }, [blocker]);
+  return announcement;
+}

@@ -1,0 +1,79 @@
+/** The attachments of a step: an input for each, and what the draft holds already. */
+import { FieldError, fieldError, type Refusal } from "~/components/form";
+import { href } from "~/paths";
+import { useUploads } from "../browser/use-uploads";
+import { INTENT, type PageAttachment } from "../page-model";
+
+const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
+const KINDS = { imagens: "Foto (JPEG, PNG ou WebP) de até 12 MB.", "imagens-e-pdf": "Foto (JPEG, PNG ou WebP) ou PDF de até 12 MB." } as const;
+
+/** "312 KB", "1,2 MB". */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;
+}
+
+function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"]>; descricao: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {kept.thumbnail && <img src={href(kept.thumbnail)} alt={`Foto anexada: ${descricao}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />}
+      <p className="min-w-0">
+        <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
+          {kept.name}
+        </a>
+        <span className="dica block">{formatBytes(kept.bytes)}, guardado no rascunho</span>
+      </p>
+      <button type="submit" name="intencao" value={INTENT.remove + kept.id} className="botao-2">
+        Remover<span className="sr-only"> {descricao}</span>
+      </button>
+    </div>
+  );
+}
+
+function Attachment({ attachment, refusal }: { attachment: PageAttachment; refusal: Refusal | null | undefined }) {
+  const { field, descricao, obrigatorio, alreadySent, kept, accepts } = attachment;
+  const error = fieldError(refusal, field);
+  return (
+    <li className="cartao space-y-2" data-anexo={field}>
+      <label className="rotulo" htmlFor={field}>
+        {descricao} {obrigatorio ? "(obrigatório)" : "(se tiver)"}
+      </label>
+      <p className="dica" id={`${field}-dica`}>
+        {KINDS[accepts]}
+        {alreadySent && " Já está na cooperativa; anexe outro só para trocar."}
+      </p>
+      <FieldError name={field} message={error} />
+      {kept && <KeptFile kept={kept} descricao={descricao} />}
+      <input
+        type="file"
+        id={field}
+        name={field}
+        accept={ACCEPT[accepts]}
+        className="entrada"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[`${field}-dica`, error && `${field}-erro`].filter(Boolean).join(" ")}
+      />
+      {kept && <p className="dica">Escolha outro arquivo para trocar.</p>}
+    </li>
+  );
+}
+
+export function Attachments({ attachments, refusal }: { attachments: PageAttachment[]; refusal: Refusal | null | undefined }) {
+  const announcement = useUploads(attachments.length > 0);
+  if (attachments.length === 0) return null;
+  return (
+    <section id="anexos" aria-labelledby="anexos-titulo" className="space-y-3">
+      <h3 id="anexos-titulo">Anexos</h3>
+      <ul className="space-y-3">
+        {attachments.map((attachment) => (
+          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} refusal={refusal} />
+        ))}
+      </ul>
+      <p role="status" className="dica">
+        {announcement}
+      </p>
+      <button type="submit" name="intencao" value={INTENT.keep} className="botao-2">
+        Guardar anexos
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+/** The last day of a period, followed as one types; without scripts the next page says it. */
+import { useEffect, useState } from "react";
+import { formatDate } from "~/lib/dates";
+import { endOfPeriod } from "~/lib/period";
+import type { Fields } from "../steps";
+import type { Question } from "../questions";
+
+interface Props {
+  question: Extract<Question, { kind: "fim-do-periodo" }>;
+  values: Fields;
+}
+
+function fieldValue(name: string): string {
+  const field = document.getElementById(name);
+  return field instanceof HTMLInputElement ? field.value : "";
+}
+
+export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
+  const [end, setEnd] = useState(() => endOfPeriod(values[startField] ?? "", Number(values[daysField] ?? "")));
+  useEffect(() => {
+    const follow = () => setEnd(endOfPeriod(fieldValue(startField), Number(fieldValue(daysField))));
+    follow();
+    document.addEventListener("input", follow);
+    return () => document.removeEventListener("input", follow);
+  }, [startField, daysField]);
+  return (
+    <p role="status">
+      {end && (
+        <>
+          <span className="rotulo inline">{label}:</span> {formatDate(end)}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,227 @@
+/** The page of every wizard, at every step. */
+import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
+import type { MetaFunction, TypedResponse } from "@remix-run/node";
+import { useEffect, useState, type ComponentType } from "react";
+import { Notice, EmptyState } from "~/components/notice";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { href } from "~/paths";
+import { Attachments } from "./attachments";
+import { StepQuestion } from "./question";
+import type { StepSearch } from "../questions";
+import { INTENT, type PageModel, type StepPageModel } from "../page-model";
+
+const SECONDS_BETWEEN_CHECKS = 5;
+
+export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data: model }) => {
+  if (!model) return [{ title: "Portal do Colaborador" }];
+  const title = model.kind === "passo" ? `${model.stepTitle} — ${model.title} — Portal do Colaborador` : `${model.title} — Portal do Colaborador`;
+  return model.kind === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
+};
+
+function StepSearchForm({ search }: { search: StepSearch }) {
+  const { name, label, hint, value, button, inputMode, maxLength, options, found, notice } = search;
+  const id = `busca-${name}`;
+  return (
+    <section className="cartao space-y-3" aria-label="Busca">
+      <Form method="get" className="campo" preventScrollReset={options !== undefined}>
+        <label htmlFor={id}>{label}</label>
+        {hint && <p className="dica" id={`${id}-dica`}>{hint}</p>}
+        <div className="flex flex-wrap gap-2">
+          {options ? (
+            <select className="entrada max-w-sm" id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input className="entrada max-w-sm" id={id} name={name} defaultValue={value} inputMode={inputMode} maxLength={maxLength ?? 60} autoComplete="off" aria-describedby={hint ? `${id}-dica` : undefined} />
+          )}
+          <button type="submit" className="botao-2">
+            {button}
+          </button>
+        </div>
+      </Form>
+      {notice && <EmptyState>{notice}</EmptyState>}
+      {found && found.length > 0 && (
+        <ul>
+          {found.map(({ text, to }) => (
+            <li key={to}>
+              <a className="elo" href={href(to)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Summary({ items }: { items: StepPageModel["summary"] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="resumo" className="cartao">
+      <h3 id="resumo">Confira o que será enviado</h3>
+      <dl>
+        {items.map(({ label, value, to }) => (
+          <div key={to + label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
+            <dt className="dica col-span-2">{label}</dt>
+            <dd className="whitespace-pre-line py-2.5">{value}</dd>
+            <dd>
+              <a className="elo" href={href(to)}>
+                Alterar<span className="sr-only"> {label}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The person's own choice, once the portal has said why it waits. */
+function SendAnywayButton() {
+  return (
+    <button type="submit" name="intencao" value={INTENT.offersSendAnyway} className="botao-2">
+      Enviar mesmo assim
+    </button>
+  );
+}
+
+function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
+  const { step, stepTitle, number, total, echo, previous, sendLabel } = model;
+  return (
+    <>
+      <p className="dica">
+        {total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}
+      </p>
+      <h2>{stepTitle}</h2>
+      {echo && <p className="aviso aviso-info">{echo}</p>}
+      <ErrorSummary refusal={refusal} />
+      {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
+      {model.search && <StepSearchForm key={model.search.options ? step : step + model.search.value} search={model.search} />}
+      <PostForm key={`${step} ${JSON.stringify(model.values)}`} action={model.action} encType={model.attachments.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
+        {model.attachments.some(({ kept }) => kept) && (
+          // What Enter presses; without it, the first button that removes a file.
+          <button type="submit" name="intencao" value={INTENT.send} className="sr-only" tabIndex={-1} aria-hidden="true">
+            {sendLabel}
+          </button>
+        )}
+        <Summary items={model.summary} />
+        {model.questions.map((question, index) => (
+          <StepQuestion key={"name" in question ? question.name : index} question={question} values={model.values} refusal={refusal} />
+        ))}
+        <Attachments attachments={model.attachments} refusal={refusal} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className="botao">
+            {sendLabel ?? "Continuar"}
+          </button>
+          {refusal?.sendAnyway && <SendAnywayButton />}
+          {previous && (
+            <a className="botao-2" href={href(previous)}>
+              Voltar
+            </a>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 border-t border-borda pt-3">
+          <button type="submit" name="intencao" value={INTENT.later} className="botao-2">
+            Salvar e continuar depois
+          </button>
+          {model.restartTo && (
+            <a className="botao-2" href={href(model.restartTo)}>
+              Recomeçar
+            </a>
+          )}
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
+  return (
+    <div className="cartao space-y-3">
+      <h2>Continuar de onde parou?</h2>
+      <p>Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.</p>
+      <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
+      <PostForm action={model.action} className="flex flex-wrap gap-3">
+        <a className="botao" href={href(model.continueTo)}>
+          Continuar
+        </a>
+        <button type="submit" className="botao-2">
+          Recomeçar
+        </button>
+      </PostForm>
+    </div>
+  );
+}
+
+/** Looks again by itself: without scripts the browser does, as the page's head tells it. */
+function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, SECONDS_BETWEEN_CHECKS * 1000);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <div className="cartao space-y-3">
+      <h2>Conferindo o envio</h2>
+      <p role="status">{model.message}</p>
+      <p>Esta página confere sozinha a cada {SECONDS_BETWEEN_CHECKS} segundos. O que você preencheu está guardado.</p>
+      <a className="botao" href={href(model.checkTo)}>
+        Conferir agora
+      </a>
+    </div>
+  );
+}
+
+/** Nobody but the person can tell. */
+function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
+  return (
+    <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
+      <p role="status">{model.message}</p>
+      <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2">
+        Apagar o que preenchi
+      </button>
+      <SendAnywayButton />
+    </PostForm>
+  );
+}
+
+/** What waits for the signal; its script comes after the page, and only here. */
+function WaitingForSignal() {
+  const [Queue, setQueue] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without it the wizard works as without scripts.
+    void import("../browser/offline-queue").then(({ OfflineQueue }) => setQueue(() => OfflineQueue), () => undefined);
+  }, []);
+  return <div role="status">{Queue && <Queue />}</div>;
+}
+
+export function WizardPage() {
+  const model = useLoaderData<PageModel>();
+  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal;
+  return (
+    <>
+      <h1>{model.title}</h1>
+      <WaitingForSignal />
+      {model.kind === "passo" && <Step model={model} refusal={refusal} />}
+      {model.kind === "oferta" && <Offer model={model} />}
+      {model.kind === "conferindo" && <Checking model={model} />}
+      {model.kind === "duvida" && <Doubt model={model} />}
+      {model.kind === "impedido" && (
+        <Notice kind="info">
+          <p>{model.message}</p>
+        </Notice>
+      )}
+      <p>
+        <a className="elo" href={href(model.exit.to)}>
+          {model.exit.text}
+        </a>
+      </p>
+    </>
+  );
+}

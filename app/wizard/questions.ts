@@ -1,0 +1,74 @@
+/** What a step asks, as data: the server writes it, one component shows it. */
+import type { SafeHtml } from "~/lib/safe-html";
+
+interface Common {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  hint?: string;
+  /** An address of the portal with more about it. */
+  help?: string;
+}
+
+export type Question =
+  | (Common & { kind: "texto"; inputMode?: "numeric" | "tel" | "email"; maxLength?: number; autoComplete?: string; uppercase?: boolean })
+  | (Common & { kind: "area"; maxLength: number })
+  | (Common & { kind: "data"; max?: string })
+  | (Common & { kind: "escolha"; options: Option[] })
+  | (Common & { kind: "lista"; options: Option[] })
+  /** Several may be marked; travels as the chosen values joined by commas. */
+  | (Common & { kind: "marcas"; options: Option[] })
+  | (Common & { kind: "marca" })
+  /** Is what was typed into the field `de` meant? Asked when the step's schema complains of this one; its value is what was typed. */
+  | (Common & { kind: "confirmacao"; de: string })
+  | { kind: "oculta"; name: string }
+  /** Shown, not asked: what is fixed for this person. */
+  | { kind: "fixa"; label: string; value: string; hint?: string }
+  /** The last day of a period, as one types: `inicio` and `dias` are names of fields. */
+  | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
+  | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
+  /** Text that the server has sanitised. */
+  | { kind: "html"; title: string; html: SafeHtml };
+
+/** A search or a choice by address, above the form: a GET form of one field, and what it found. */
+export interface StepSearch {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  button: string;
+  inputMode?: "numeric";
+  maxLength?: number;
+  options?: Option[];
+  /** What was found; each leads to an address that fills the step's fields. */
+  found?: { text: string; to: string }[];
+  /** Says that nothing was found, or why the search failed. */
+  notice?: string;
+}
+
+/** What a step asks to have attached. */
+export interface RequestedAttachment {
+  codigo: string;
+  descricao: string;
+  obrigatorio: boolean;
+  accepts: "imagens" | "imagens-e-pdf";
+  /** Stands at the cooperative already, from the sending that is being corrected. */
+  alreadySent?: boolean;
+}
+
+/** One answered line, with the step where it can be changed. */
+export interface SummaryItem {
+  step: string;
+  label: string;
+  value: string;
+}
+
+/** The names of the fields that a step's form may carry. */
+export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
+  return questions.flatMap((question) => ("name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : []));
+}

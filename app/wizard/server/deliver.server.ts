@@ -1,0 +1,101 @@
+/** The sending of a filled wizard: once, and with the truth about what became of it. */
+import { mayInsist } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce, submissionState, type Outcome } from "~/services/submission/send-once.server";
+import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
+import { logEvent } from "~/services/log.server";
+import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { walkOf, wizardPath, formDraftId, SUBMISSION_STATE, type OpenedWizard } from "./open.server";
+import type { AttachmentToSend } from "../wizard";
+import { answersBefore, type Walk, type Answers } from "../steps";
+import type { RequestedAttachment } from "../questions";
+
+/** The attachments that the whole path asks for. */
+export function requestedAttachments<C>(path: Walk<C>, context: C): RequestedAttachment[] {
+  return path.steps.flatMap((step) => step.attachments?.(answersBefore(path, step.id), context) ?? []);
+}
+
+/** Those that are required and neither kept nor at the cooperative already. */
+export function missingAttachments(requested: RequestedAttachment[], draft: Draft | null): RequestedAttachment[] {
+  const kept = new Set(draft?.anexos.map(({ codigo }) => codigo));
+  return requested.filter(({ codigo, obrigatorio, alreadySent }) => obrigatorio && !alreadySent && !kept.has(codigo));
+}
+
+/** What is still asked for of what the draft holds, as the wire wants it; null for one whose bytes are gone. */
+async function toSend(requested: RequestedAttachment[], draft: Draft): Promise<(AttachmentToSend | null)[]> {
+  const asked = new Set(requested.map(({ codigo }) => codigo));
+  return Promise.all(
+    draft.anexos
+      .filter(({ codigo }) => asked.has(codigo))
+      .map(async (kept) => {
+        const data = await readAttachment(kept);
+        return data && { codigo: kept.codigo, base64: data.toString("base64") };
+      }),
+  );
+}
+
+/** What `assistente.envio` makes of the answers; null when the wizard is not sent as a whole. */
+function submissionOf<C>(opened: OpenedWizard<C>, answers: Answers, attachments: AttachmentToSend[]) {
+  const { access, record, context, wizard } = opened;
+  return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
+}
+
+/** Where a sent wizard leads, with its draft gone. */
+export async function finish<C>(opened: OpenedWizard<C>, idempotencyKey: string, protocolo: string, msg: string): Promise<Response> {
+  const { draftSlot, wizard, record, request } = opened;
+  try {
+    await deleteDraft(draftSlot, idempotencyKey);
+  } catch (error) {
+    // It arrived: a draft that stays leads here again, and is then taken away.
+    logEvent("rascunho-ficou", { "erro": error instanceof Error ? error.name : "desconhecido" });
+  }
+  return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
+}
+
+/** What to say with the form where the person may press again; `mesmoAssim`: also without knowing what the list holds. */
+export interface NotSent {
+  status: 400 | 503;
+  message: string;
+  sendAnyway: boolean;
+}
+
+/** The answer to what became of a sending. */
+async function answerOutcome<C>(opened: OpenedWizard<C>, idempotencyKey: string, outcome: Outcome): Promise<Response | NotSent> {
+  switch (outcome.state) {
+    case "enviado":
+      return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
+    case "desconhecido":
+      return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?rascunho=${idempotencyKey}`);
+    case "recusado":
+    case "nao-chegou":
+    case "espera":
+      return { status: outcome.state === "recusado" ? 400 : 503, message: outcome.message, sendAnyway: mayInsist(outcome) };
+  }
+}
+
+const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
+
+/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `mesmoAssim`: the person's own choice. */
+export async function deliver<C>(opened: OpenedWizard<C>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
+  const path = walkOf(opened, draft.respostas);
+  const attachments = await toSend(requestedAttachments(path, opened.context), draft);
+  const whole = attachments.filter((attachment) => attachment !== null);
+  if (whole.length < attachments.length) return { status: 400, message: LOST, sendAnyway: false };
+  const submission = submissionOf(opened, path.answers, whole);
+  if (!submission) return finish(opened, draft.id, "", "");
+  const { request, access } = opened;
+  return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
+}
+
+/** Asks what became of an earlier sending; a redirect, or that nobody knows, `duvida` when nobody but the person ever will. */
+export async function checkOutcome<C>(opened: OpenedWizard<C>): Promise<Response | { message: string; doubtful: boolean }> {
+  const { request, access, draft, wizard } = opened;
+  const idempotencyKey = draft?.id ?? formDraftId(request);
+  const back = wizardPath(opened, wizard.steps.at(-1)?.id);
+  const submission = submissionOf(opened, walkOf(opened).answers, []);
+  if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
+  const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
+  if (!outcome) return redirectTo(back);
+  if (outcome.state === "desconhecido") return { message: outcome.message, doubtful: outcome.doubtful };
+  const answer = await answerOutcome(opened, idempotencyKey, outcome);
+  return answer instanceof Response ? answer : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+}

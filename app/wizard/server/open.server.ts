@@ -1,0 +1,106 @@
+/** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
+import type { Params } from "@remix-run/react";
+import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
+import { ownerOf, rememberOwner } from "~/services/access/owner.server";
+import { ProviderFailure } from "~/services/provider/failure";
+import { readDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
+import type { Wizard } from "../wizard";
+import { walk, type Walk, type Answers } from "../steps";
+
+export interface WizardRequest {
+  request: Request;
+  params: Params;
+}
+
+/** The page of a sending whose outcome nobody knows yet. */
+export const SUBMISSION_STATE = "situacao";
+
+export interface OpenedWizard<C> {
+  request: Request;
+  access: Access;
+  wizard: Wizard<C>;
+  record: string | null;
+  context: C;
+  failure: null;
+  draftSlot: DraftSlot;
+  draft: Draft | null;
+  /** The draft's id, or that of the draft that the next save makes. */
+  id: string;
+  /** The step asked for; null at the wizard's own address. */
+  stepId: string | null;
+}
+
+/** The same while the provider fails: enough to keep what was typed. */
+export type WithoutContext<C> = Omit<OpenedWizard<C>, "context" | "failure"> & { failure: ProviderFailure };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The draft in whose name a form was sent; it stands in the form's address. */
+export function formDraftId(request: Request): string | null {
+  const id = new URL(request.url).searchParams.get("rascunho");
+  return id && UUID.test(id) ? id : null;
+}
+
+/** The name of a record's drawer among those of its owner. */
+export const slotOf = <C>({ name }: Wizard<C>, record: string): string => `${name}/${record}`;
+
+type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
+
+async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
+  try {
+    return { ok: true, context: await promise };
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, failure: error };
+    throw error;
+  }
+}
+
+/** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
+export async function openWizard<C>({ request, params }: WizardRequest, wizard: Wizard<C>): Promise<OpenedWizard<C> | WithoutContext<C>> {
+  const record = params.id ?? null;
+  const query = new URL(request.url).searchParams;
+  // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
+  const options: AccessOptions =
+    request.method === "POST" ? { ...wizard.options, evenWithPendencias: true, formulario: "com-arquivos" } : (wizard.options ?? {});
+  const { access, loaded } = await openPage(request, options, (provider) => ({
+    loaded: settle(wizard.load(provider, { record, query })),
+  }));
+  const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
+  // What a later, ended session may still put into a draft: only into one of these.
+  if (request.method === "POST" || record !== null) await rememberOwner(access, record !== null && loaded.ok ? slotOf(wizard, record) : null);
+  const draft = await readDraft(draftSlot);
+  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  const common = { request, access, wizard, record, draftSlot, draft, id, stepId: params.passo ?? null };
+  return loaded.ok ? { ...common, context: loaded.context, failure: null } : { ...common, failure: loaded.failure };
+}
+
+/** A page that cannot be made without the provider. */
+export function providerDown(failure: ProviderFailure): Response {
+  return new Response(failure.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+}
+
+/** What has been answered: in the draft, else in the record that is being corrected. */
+export function savedAnswers<C>({ draft, wizard, context }: OpenedWizard<C>): Answers {
+  return draft?.respostas ?? wizard.initialAnswers?.(context) ?? {};
+}
+
+export function walkOf<C>(opened: OpenedWizard<C>, answers: Answers = savedAnswers(opened)): Walk<C> {
+  return walk(opened.wizard.steps, answers, opened.context);
+}
+
+/** A new draft: empty, or with the answers of the record that is being corrected. */
+export function newDraft<C>(opened: OpenedWizard<C>, id: string): Draft {
+  const stepId = opened.stepId ?? opened.wizard.steps[0]?.id ?? "";
+  const answers = Object.fromEntries(Object.entries(opened.wizard.initialAnswers?.(opened.context) ?? {}).map(([step, fields]) => [step, { ...fields }]));
+  return { ...emptyDraft(id, stepId), respostas: answers };
+}
+
+/** Has anything been answered or attached yet? */
+export function hasContent(draft: Draft | null): draft is Draft {
+  return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
+}
+
+/** The address of a page of this wizard. */
+export function wizardPath<C>({ wizard, record }: OpenedWizard<C>, stepId?: string): string {
+  return wizard.path(record, stepId);
+}

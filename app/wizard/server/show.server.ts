@@ -1,0 +1,124 @@
+/** The loader of every page of every wizard. */
+import { nowInSaoPaulo, formatDate } from "~/lib/dates";
+import { paths } from "~/paths";
+import { submissionUnderWay } from "~/services/submission/send-once.server";
+import { notFound, page, redirectTo } from "~/services/http/response.server";
+import { openWizard, walkOf, wizardPath, providerDown, savedAnswers, SUBMISSION_STATE, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
+import type { Wizard } from "../wizard";
+import { answersBefore, position, furthestReach, type Walk, type Position } from "../steps";
+import { checkOutcome } from "./deliver.server";
+import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
+
+const LIFE_DAYS = 7;
+
+function daysBefore(iso: string, days: number): string {
+  return new Date(Date.parse(`${iso}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
+export function relativeMoment(iso: string, present: Date): string {
+  const [then, now] = [nowInSaoPaulo(new Date(iso)), nowInSaoPaulo(present)];
+  const day = then.date === now.date ? "hoje" : then.date === daysBefore(now.date, 1) ? "ontem" : formatDate(then.date);
+  return `${day} às ${then.time}`;
+}
+
+/** Its extra query stays in the form's address, or a refused form would forget what a search had found. */
+function formAction<C>(opened: OpenedWizard<C>, step: string): string {
+  const query = new URL(opened.request.url).searchParams;
+  for (const name of ["_data", "index"]) query.delete(name);
+  query.set("rascunho", opened.id);
+  return `${wizardPath(opened, step)}?${query}`;
+}
+
+function common<C>({ wizard }: OpenedWizard<C>) {
+  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() } };
+}
+
+/** The attachments that a step asks for, with what the draft holds of them. */
+export function pageAttachments<C>(opened: OpenedWizard<C>, path: Walk<C>, { step }: Position<C>): PageAttachment[] {
+  const askedFor = step.attachments?.(answersBefore(path, step.id), opened.context) ?? [];
+  return askedFor.map((requested) => {
+    const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
+    const address = (small?: "sim") => paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
+    return {
+      ...requested,
+      field: attachmentField(requested.codigo),
+      kept: kept ? { id: kept.id, name: kept.nome, bytes: kept.bytes, thumbnail: kept.tipo === "image/jpeg" ? address("sim") : null, to: address() } : null,
+    };
+  });
+}
+
+function stepModel<C>(opened: OpenedWizard<C>, path: Walk<C>, place: Position<C>): PageModel {
+  const { context, wizard, draft } = opened;
+  const { step, previous, next, number, total } = place;
+  const before = answersBefore(path, step.id);
+  const answered = previous && path.answers[previous.id];
+  const last = next === null;
+  return {
+    kind: "passo",
+    ...common(opened),
+    step: step.id,
+    stepTitle: step.title,
+    number,
+    total,
+    questions: step.questions(before, context),
+    values: { ...step.defaults?.(before, context), ...savedAnswers(opened)[step.id], ...step.prefill?.(before, context) },
+    search: step.search?.(before, context) ?? null,
+    attachments: pageAttachments(opened, path, place),
+    echo: (answered && previous.echo?.(answered, before, context)) ?? null,
+    summary: last ? wizard.summary(path.answers, context).map((item) => ({ ...item, to: wizardPath(opened, item.step) })) : [],
+    sendLabel: last ? wizard.sendLabel : null,
+    previous: previous && wizardPath(opened, previous.id),
+    action: formAction(opened, step.id),
+    restartTo: hasContent(draft) ? wizardPath(opened) : null,
+  };
+}
+
+function offerModel<C>(opened: OpenedWizard<C>, path: Walk<C>): PageModel | null {
+  const { draft } = opened;
+  if (!hasContent(draft)) return null;
+  const until = new Date(Date.parse(draft.criadoEm) + LIFE_DAYS * 86_400_000).toISOString();
+  const step = position(path, draft.passo)?.step ?? furthestReach(path);
+  return {
+    kind: "oferta",
+    ...common(opened),
+    when: relativeMoment(draft.salvoEm, new Date()),
+    until: relativeMoment(until, new Date()),
+    continueTo: wizardPath(opened, step?.id),
+    action: `${wizardPath(opened)}?rascunho=${draft.id}`,
+  };
+}
+
+/** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
+async function checkingModel<C>(opened: OpenedWizard<C>): Promise<PageModel> {
+  const outcome = await checkOutcome(opened);
+  if (outcome instanceof Response) throw outcome;
+  const { message, doubtful } = outcome;
+  if (doubtful) return { kind: "duvida", ...common(opened), message, action: formAction(opened, SUBMISSION_STATE) };
+  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE) };
+}
+
+async function pageModel<C>(opened: OpenedWizard<C>): Promise<PageModel> {
+  const { wizard, context, access, draft, stepId: step } = opened;
+  const obstacle = wizard.obstacle?.(context);
+  if (step === SUBMISSION_STATE) return checkingModel(opened);
+  if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
+  if (draft && (await submissionUnderWay(access, draft.id))) throw redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  const path = walkOf(opened);
+  if (step === null) {
+    const offered = offerModel(opened, path);
+    if (offered) return offered;
+    throw redirectTo(wizardPath(opened, wizard.steps[0]?.id));
+  }
+  if (!wizard.steps.some(({ id }) => id === step)) throw notFound();
+  const place = position(path, step);
+  if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.id));
+  return stepModel(opened, path, place);
+}
+
+/** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
+export async function showStep<C>(requested: WizardRequest, wizard: Wizard<C>) {
+  const opened = await openWizard(requested, wizard);
+  if (opened.failure) throw providerDown(opened.failure);
+  return page(await pageModel(opened));
+}

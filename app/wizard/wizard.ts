@@ -1,0 +1,64 @@
+/** A wizard as data: its steps, where it lives, what it asks the provider and how it is sent. */
+import type { Access, AccessOptions } from "~/services/access/guard.server";
+import type { Submission, Trace } from "~/services/submission/send-once.server";
+import type { Provider } from "~/services/provider/client.server";
+import type { Step, Answers } from "./steps";
+import type { SummaryItem } from "./questions";
+
+/** What a page of the wizard was asked for. */
+export interface StepRequest {
+  /** Id of the record that is being corrected; null for a new one. */
+  record: string | null;
+  query: URLSearchParams;
+}
+
+/** A kept attachment at the moment of sending, as the wire wants it. */
+export interface AttachmentToSend {
+  codigo: string;
+  /** base64 without a data-URL prefix. */
+  base64: string;
+}
+
+/** What `envio` is given: everything there is to send. */
+export interface Delivery<C> {
+  access: Access;
+  record: string | null;
+  answers: Answers;
+  attachments: AttachmentToSend[];
+  context: C;
+}
+
+/** How a filled wizard is written, and how it is found again when the answer is lost. */
+export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
+
+export interface Wizard<C> {
+  /** Key of its drafts, and its name in addresses of the portal: "atestado". */
+  readonly name: string;
+  readonly title: string;
+  /** What the guard demands. */
+  readonly options?: AccessOptions;
+  /** The address of a step; without one, where the wizard begins. */
+  path(record: string | null, step?: string): string;
+  /** Where it leads when it is left. */
+  exit(): string;
+  /** The list's name on the button that leads there. */
+  readonly exitLabel: string;
+  /** Asks the provider for all that its steps need, in one round trip. Throws FalhaDoProvedor, or a 404 answer. */
+  load(provider: Provider, request: StepRequest): Promise<C>;
+  /** Why nothing can be changed; null when it can. */
+  obstacle?(context: C): string | null;
+  /** The answers that it starts with: those of the record that is being corrected. */
+  initialAnswers?(context: C): Answers;
+  readonly steps: readonly Step<C>[];
+  summary(answers: Answers, context: C): SummaryItem[];
+  /** Said when required attachments are missing. */
+  readonly missingAttachments: string;
+  /** What the last button says. */
+  readonly sendLabel: string;
+  /** Without it the steps themselves tell the provider, on leaving them (`aoSair`). */
+  submission?(delivery: Delivery<C>): WizardSubmission;
+  /** Said after sending when the provider says nothing. */
+  readonly successMessage: string;
+  /** Where a sent wizard leads: the receipt. */
+  afterSending(protocolo: string, record: string | null): string;
+}

@@ -1,0 +1,132 @@
+/** The control API: lets tests order faults, make people and sessions, and see which calls were made. */
+import type { IncomingMessage } from "node:http";
+import { z } from "zod/v4";
+import type { Db } from "../db";
+import { readJson } from "../body";
+import { BASES } from "../demo/people";
+import type { ProviderModule } from "../module";
+import { personByLogin, type Person } from "../people";
+import { notFound, Refusal } from "../respond";
+import { jsonOutput, refusalOutput, type Output } from "../output";
+import { clonePerson, restorePerson } from "../seed";
+import { openSession, endSessionsOf } from "../sessions";
+import { Faults, faultOrder } from "./faults";
+
+export const CONTROL_PREFIX = "/__controle/";
+
+const MOST_RECORDS = 20_000;
+
+/** One call as it arrived, told apart from its neighbours by `nome`; never holds the token or the body. */
+export interface CallRecord {
+  readonly nome: string;
+  readonly usuario: string | null;
+  readonly quando: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly temToken: boolean;
+}
+
+/** A write as it came over the wire, whole; only tests read it. */
+export interface WrittenCall {
+  readonly nome: string;
+  readonly usuario: string | null;
+  readonly metodo: string;
+  readonly caminho: string;
+  /** Every pair, in their order; of the token only that it was there. */
+  readonly query: readonly (readonly [string, string])[];
+  /** The body's text; null without one. */
+  readonly corpo: string | null;
+}
+
+/** Characters of bodies that are kept at most. */
+const MOST_BODIES = 48 * 1024 * 1024;
+
+const userSchema = z.strictObject({ usuario: z.string() });
+const baseSchema = z.strictObject({ base: z.enum(BASES) });
+const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.string() });
+const knownBase = z.enum(BASES);
+
+export class Control {
+  readonly faults = new Faults();
+  private records: CallRecord[] = [];
+  private writes: WrittenCall[] = [];
+  /** The name of every call that ever arrived but for the tests' own: neither the trimming nor a test forgets one. */
+  private readonly names = new Set<string>();
+  /** The tokens given out here: with them it is a test that looks, not the portal. */
+  private readonly testTokens = new Set<string>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly modules: readonly ProviderModule[],
+  ) {}
+
+  record(nome: string, usuario: string | null, url: URL): void {
+    const { token, ...query } = Object.fromEntries(url.searchParams);
+    if (!token || !this.testTokens.has(token)) this.names.add(nome);
+    this.records.push({ nome, usuario, quando: new Date().toISOString(), query, temToken: Boolean(token) });
+    if (this.records.length > MOST_RECORDS) this.records.splice(0, MOST_RECORDS / 2);
+  }
+
+  /** Keeps a write as it came; of many, the newest. */
+  keepWrite(nome: string, usuario: string | null, req: IncomingMessage, url: URL, text: string | undefined): void {
+    const query = [...url.searchParams].map(([key, value]) => [key, key === "token" && value !== "" ? "*" : value] as const);
+    this.writes.push({ nome, usuario, metodo: req.method ?? "", caminho: url.pathname, query, corpo: text ?? null });
+    let total = this.writes.reduce((sum, { corpo }) => sum + (corpo?.length ?? 0), 0);
+    while (total > MOST_BODIES) total -= this.writes.shift()?.corpo?.length ?? 0;
+  }
+
+  async handle(req: IncomingMessage, url: URL): Promise<Output> {
+    const { valor: corpo } = await readJson(req);
+    const usuario = url.searchParams.get("usuario");
+    switch (`${req.method ?? ""} ${url.pathname.slice(CONTROL_PREFIX.length)}`) {
+      case "POST falhas":
+        this.faults.add(parse(corpo, faultOrder));
+        return jsonOutput({ success: true });
+      case "DELETE falhas":
+        this.faults.clear(usuario);
+        return jsonOutput({ success: true });
+      case "POST token":
+        return jsonOutput({ token: this.testToken(this.person(corpo)) });
+      case "POST encerrar":
+        return jsonOutput({ encerradas: endSessionsOf(this.db, this.person(corpo).login) });
+      case "GET chamadas":
+        return jsonOutput(this.records.filter((record) => usuario === null || record.usuario === usuario));
+      case "GET escritas":
+        return jsonOutput(this.writes.filter((written) => usuario === null || written.usuario === usuario));
+      case "GET nomes":
+        return jsonOutput([...this.names].sort());
+      case "GET caixa":
+        return jsonOutput(this.db.all(sentMessage, "select canal, para, texto from caixa_de_saida where login = ? order by id", usuario));
+      case "DELETE chamadas":
+        this.records = usuario === null ? [] : this.records.filter((record) => record.usuario !== usuario);
+        this.writes = usuario === null ? [] : this.writes.filter((written) => written.usuario !== usuario);
+        return jsonOutput({ success: true });
+      case "POST pessoa":
+        return jsonOutput({ usuario: clonePerson(this.db, this.modules, parse(corpo, baseSchema).base) });
+      case "POST restaurar": {
+        const { login, base } = this.person(corpo);
+        restorePerson(this.db, this.modules, parse(base, knownBase), login);
+        return jsonOutput({ success: true });
+      }
+      default:
+        return refusalOutput("Controle desconhecido", 404);
+    }
+  }
+
+  private testToken({ login }: Person): string {
+    const token = openSession(this.db, login);
+    this.testTokens.add(token);
+    return token;
+  }
+
+  private person(corpo: unknown): Person {
+    const person = personByLogin(this.db, parse(corpo, userSchema).usuario);
+    if (!person) throw notFound("Usuário não encontrado");
+    return person;
+  }
+}
+
+function parse<T>(value: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(z.prettifyError(parsed.error), 400);
+}

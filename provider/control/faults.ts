@@ -1,0 +1,104 @@
+/** Faults that tests order: any call can be slow, refuse, fail, hang, break off, or answer nonsense or loosely. */
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod/v4";
+import { calls, type AnyCall } from "~/services/provider/contract";
+import { headersOf, dataOutput, refusalOutput, textOutput, type Output, type Transform } from "../output";
+import { loosen } from "./loose";
+
+const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
+
+export const faultOrder = z.strictObject({
+  /** A call's name, or "*" for all. */
+  chamada: z.string().refine((name) => NAMES.has(name), "chamada desconhecida"),
+  /** Only for this login; all when missing. */
+  usuario: z.string().optional(),
+  /** How often it happens; for ever when missing. */
+  vezes: z.int().positive().optional(),
+  /** Milliseconds before anything else happens; goes together with all the others. */
+  atraso: z.int().nonnegative().optional(),
+  status: z.int().min(400).max(599).optional(),
+  recusa: z.string().optional(),
+  /** These words with the call's own answer. */
+  msg: z.string().optional(),
+  trava: z.literal(true).optional(),
+  /** Breaks off before or after the call took effect. */
+  quebra: z.enum(["antes", "depois"]).optional(),
+  metade: z.literal(true).optional(),
+  lixo: z.literal(true).optional(),
+  frouxo: z.literal(true).optional(),
+  /** The call takes effect before what goes wrong with its answer. */
+  comEfeito: z.literal(true).optional(),
+  /** The call takes effect so many milliseconds after what goes wrong with its answer, as behind a gateway that gave up. */
+  efeitoApos: z.int().positive().optional(),
+  /** This data instead of the real one. */
+  corpo: z.unknown().optional(),
+});
+
+export type Fault = z.output<typeof faultOrder>;
+
+export class Faults {
+  private ordered: { fault: Fault; remaining: number }[] = [];
+
+  add(fault: Fault): void {
+    this.ordered.push({ fault, remaining: fault.vezes ?? Infinity });
+  }
+
+  clear(usuario: string | null): void {
+    this.ordered = usuario === null ? [] : this.ordered.filter(({ fault }) => fault.usuario !== usuario);
+  }
+
+  /** Takes the fault for this call: what names the call and the person first, then the oldest. */
+  take(name: string, usuario: string | null): Fault | undefined {
+    const weight = ({ fault }: { fault: Fault }) => Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
+    const suitable = this.ordered.filter(
+      ({ fault, remaining }) =>
+        remaining > 0 && (fault.chamada === "*" || fault.chamada === name) && (fault.usuario === undefined || fault.usuario === usuario),
+    );
+    const chosen = suitable.sort((a, b) => weight(b) - weight(a))[0];
+    if (chosen) chosen.remaining -= 1;
+    this.ordered = this.ordered.filter(({ remaining }) => remaining > 0);
+    return chosen?.fault;
+  }
+}
+
+/** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
+function standIn(fault: Fault, call: AnyCall): Output | undefined {
+  if (fault.status !== undefined) return textOutput(`<html><body><h1>Erro ${fault.status}</h1></body></html>`, "text/html", fault.status);
+  if (fault.recusa !== undefined) return refusalOutput(fault.recusa);
+  if (fault.lixo) return textOutput("<html><body>Sistema em manutenção</body></html>", "text/html");
+  return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
+}
+
+function transformation({ frouxo, msg }: Fault, name: string): Transform | undefined {
+  if (msg !== undefined) return (reply) => (typeof reply === "object" ? { ...reply, msg } : reply);
+  return frouxo && ((reply) => loosen(name, reply));
+}
+
+/** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
+export async function withFault(
+  fault: Fault,
+  call: AnyCall,
+  res: ServerResponse,
+  run: (transform?: Transform) => Promise<Output>,
+): Promise<Output | null> {
+  if (fault.atraso !== undefined) await wait(fault.atraso);
+  if (fault.comEfeito) await run();
+  // The provider may be closed by then, or refuse: nobody waits for it.
+  if (fault.efeitoApos !== undefined) setTimeout(() => void run().catch(() => undefined), fault.efeitoApos).unref();
+  if (fault.trava) return null;
+  if (fault.quebra === "antes") {
+    res.destroy();
+    return null;
+  }
+  const output = standIn(fault, call) ?? (await run(transformation(fault, call.name)));
+  if (fault.quebra === "depois") {
+    res.destroy();
+    return null;
+  }
+  if (!fault.metade) return output;
+  res.writeHead(output.status, headersOf(output));
+  // The socket may only go once the half has left.
+  res.write(output.body.subarray(0, Math.floor(output.body.length / 2)), () => res.destroy());
+  return null;
+}

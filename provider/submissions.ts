@@ -1,0 +1,118 @@
+/** The rules of a certificate or document that is sent or corrected (second spec, sections 4 and 5). */
+import { z } from "zod/v4";
+import type { AtestadoKind } from "~/services/provider/contract/atestados";
+import { optionalDate, optionalText } from "~/services/provider/contract/tolerant-reader";
+import { files, checkFiles } from "./files";
+import { daysBetween } from "./calendar";
+import type { SubmissionConfig } from "./demo/submission-configs";
+import { Refusal } from "./respond";
+
+export const submission = z.object({
+  codconfigatest: optionalText,
+  codconfigsituacao: optionalText,
+  cid: optionalText,
+  codmedico: optionalText,
+  medico: optionalText,
+  crmcro: optionalText,
+  justificativa: optionalText,
+  datainicio: optionalDate,
+  datafim: optionalDate,
+  coddependente: optionalText,
+  ddd: optionalText,
+  telefone: optionalText,
+  filenames: files,
+});
+
+export type Submission = z.output<typeof submission>;
+
+/** What is kept of a request, as it goes back over the wire. */
+export const stored = z.object({
+  codconfigatest: z.string(),
+  titulo: z.string(),
+  coddependente: z.string(),
+  datainicio: z.string().nullable(),
+  datafim: z.string().nullable(),
+  diasatestado: z.number(),
+  cid: z.string(),
+  codmedico: z.string(),
+  medico: z.string(),
+  crmcro: z.string(),
+  foneddd: z.string(),
+  fonenumero: z.string(),
+  justificativa: z.string(),
+});
+
+export type StoredSubmission = z.output<typeof stored>;
+type Motivo = SubmissionConfig["situacoes"][number];
+
+export interface SendingContext {
+  readonly tipo: AtestadoKind;
+  readonly configs: readonly SubmissionConfig[];
+  /** Codes of the person's dependents that may be chosen. */
+  readonly dependentes: readonly string[];
+  /** Kinds of attachment that the request has from before (corrections). */
+  readonly attached: readonly string[];
+}
+
+function motivoOf({ situacoes }: SubmissionConfig, codigo: string, tipo: AtestadoKind): Motivo {
+  const found = situacoes.find((motivo) => motivo.codigo === codigo);
+  const [first] = situacoes;
+  // Documents are not asked for a reason.
+  if (!found && tipo === "DOCUMENTOS" && codigo === "" && first) return first;
+  if (!found) throw new Refusal("Informe o motivo.");
+  return found;
+}
+
+/** Days of absence; 0 for documents and for types without dates. */
+function daysOf(sent: Submission, { infdatas }: SubmissionConfig, motivo: Motivo, tipo: AtestadoKind): number {
+  const { datainicio, datafim } = sent;
+  if (!infdatas) return 0;
+  if (datainicio === null) throw new Refusal("Informe a data de início.");
+  if (datafim === null || datafim < datainicio) throw new Refusal("A data final não pode ser anterior à data de início.");
+  if (tipo === "DOCUMENTOS") return 0;
+  const days = daysBetween(datainicio, datafim) + 1;
+  // A single day may be some hours of it, which count as 0.
+  if (days < motivo.diasminimo) throw new Refusal(`A quantidade mínima de dias para este motivo é de ${motivo.diasminimo} dias`);
+  if (motivo.diasmaximo > 0 && days > motivo.diasmaximo) throw new Refusal(`A quantidade máxima de dias para este motivo é de ${motivo.diasmaximo} dias`);
+  return days;
+}
+
+function checkFields(sent: Submission, config: SubmissionConfig, { dependentes }: SendingContext): void {
+  const { infdependente, infcid, infmedico } = config;
+  if (infdependente && !dependentes.includes(sent.coddependente)) throw new Refusal("Informe um dependente ativo.");
+  // The search knows the common ones; a paper may bring any.
+  if (infcid && !/^([A-Z]\d{2}(\.?\d[0-9A-Z]?)?)?$/.test(sent.cid)) throw new Refusal("CID inválido.");
+  if (infmedico && sent.medico === "") throw new Refusal("Informe o nome do médico");
+  if (infmedico && sent.crmcro === "") throw new Refusal("Informe o CRM/CRO do médico");
+  if (!/^(\d{2})?$/.test(sent.ddd)) throw new Refusal("O DDD tem 2 dígitos.");
+  if (!/^\d{0,9}$/.test(sent.telefone)) throw new Refusal("O telefone tem até 9 dígitos.");
+}
+
+function checkAnexos(sent: Submission, { anexos }: SubmissionConfig, motivo: Motivo, days: number, { tipo, attached }: SendingContext): void {
+  checkFiles(sent.filenames, { pdf: tipo === "DOCUMENTOS" });
+  const requested = anexos.filter(
+    ({ codsituacao, qtdeminimadias }) => (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias,
+  );
+  const present = new Set([...attached, ...sent.filenames.map(({ id }) => id)]);
+  if (sent.filenames.some(({ id }) => !requested.some(({ codigo }) => codigo === id))) throw new Refusal("Um dos anexos não é pedido neste envio.");
+  if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo))) throw new Refusal("Os documentos obrigatórios devem ser anexados");
+}
+
+/** Takes what was sent and what the register knows; gives what is kept of it. Throws Recusa with what is wrong. */
+export function checkSubmission(sent: Submission, context: SendingContext): { data: StoredSubmission; motivo: Motivo; config: SubmissionConfig } {
+  const config = context.configs.find(({ codigo }) => codigo === sent.codconfigatest);
+  if (!config) throw new Refusal("Informe o tipo.");
+  const motivo = motivoOf(config, sent.codconfigsituacao, context.tipo);
+  const diasatestado = daysOf(sent, config, motivo, context.tipo);
+  checkFields(sent, config, context);
+  checkAnexos(sent, config, motivo, diasatestado, context);
+  const { infdependente, infdatas, infcid, infmedico } = config;
+  const data: StoredSubmission = {
+    ...{ codconfigatest: config.codigo, titulo: config.descricao, diasatestado, justificativa: sent.justificativa },
+    ...{ coddependente: infdependente ? sent.coddependente : "", cid: infcid ? sent.cid : "" },
+    ...{ datainicio: infdatas ? sent.datainicio : null, datafim: infdatas ? sent.datafim : null },
+    ...{ codmedico: infmedico ? sent.codmedico : "", medico: infmedico ? sent.medico : "", crmcro: infmedico ? sent.crmcro : "" },
+    ...{ foneddd: sent.ddd, fonenumero: sent.telefone },
+  };
+  return { data, motivo, config };
+}

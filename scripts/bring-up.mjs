@@ -1,0 +1,78 @@
+/** Brings up the embedded provider, when one is wanted, and the portal; the end of one is the end of both. */
+import { get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { present } from "./presentation.mjs";
+import { prepareFolder, demoSecret } from "./data-folder.mjs";
+import { freePort } from "./ports.mjs";
+import { endAllIfGone, endAll, startServer } from "./processes.mjs";
+
+const BASE = "/colaborador/";
+/** Milliseconds: the development server compiles on its first answer. */
+const PATIENCE = 120_000;
+const LINK_PATIENCE = 1_000;
+
+/** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
+const isNoise = (line) => line.startsWith("[remix-serve] ") || line.startsWith(`GET ${BASE}saude `);
+
+/** Gives `{ url, tokenGerencial }`, promises both: the address is known before it listens. */
+async function startProvider({ providerPort, folder }, args, env) {
+  const port = await freePort(providerPort);
+  const heard = { ready: () => {}, link: () => {} };
+  const ready = new Promise((resolve) => { heard.ready = resolve; });
+  const link = new Promise((resolve) => { heard.link = resolve; });
+  const child = startServer(args, {
+    env: { ...env, PROVIDER_PORT: String(port), PROVIDER_HOST: "127.0.0.1", PROVIDER_DATA: folder },
+    onLine: (line) => {
+      const token = /^LINK-GERENCIAL token=(\S+)/.exec(line)?.[1];
+      if (token) heard.link(token);
+      if (line.startsWith("PROVEDOR ")) heard.ready();
+      return token !== undefined || line.startsWith("PROVEDOR ");
+    },
+  });
+  endAllIfGone(child, "O provedor embutido");
+  const managementToken = ready.then(() => Promise.race([link, wait(LINK_PATIENCE, null, { ref: false })]));
+  return { url: `http://127.0.0.1:${port}`, managementToken };
+}
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const request = get({ host, port: port, path: `${BASE}saude`, agent: false, timeout: PATIENCE }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    request.once("error", () => resolve(false)).once("timeout", () => request.destroy());
+  });
+}
+
+async function untilAnswers(host, port) {
+  const limit = Date.now() + PATIENCE;
+  while (!(await answers(host, port))) {
+    if (Date.now() > limit) {
+      console.error(`O portal não respondeu em ${PATIENCE / 1000} segundos.`);
+      await endAll(1);
+    }
+    await wait(25);
+  }
+}
+
+const EVERYWHERE = new Set([undefined, "0.0.0.0", "::"]);
+
+/**
+ * Takes the start settings and the arguments for `node` of the provider and of the portal (and `env` for the
+ * portal). Comes back when the portal answers and its address is printed; both run on.
+ */
+export async function bringUp(environment, { providerArgs, portalArgs, env: extra }) {
+  const env = { ...process.env, ...extra, PORT: String(environment.porta), DATA_DIR: environment.pasta };
+  let provider = null;
+  prepareFolder(environment.pasta);
+  if (environment.embutido) {
+    provider = await startProvider(environment, providerArgs, { ...process.env, ...extra });
+    env.PROVIDER_URL = provider.url;
+    env.SESSION_SECRET ||= demoSecret(environment.pasta);
+  }
+  endAllIfGone(startServer(portalArgs, { env, onLine: isNoise }), "O portal");
+  const host = EVERYWHERE.has(environment.host) ? "localhost" : environment.host;
+  const [managementToken] = await Promise.all([provider?.managementToken, untilAnswers(host, environment.porta)]);
+  const shown = host.includes(":") ? `[${host}]` : host;
+  present(`http://${shown}:${environment.porta}${BASE}`, provider && { folder: environment.pasta, managementToken });
+}

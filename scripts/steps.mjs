@@ -1,0 +1,20 @@
+/** One step of `npm test`: runs a program within the time that is left and says how it went. */
+import { runProgram } from "./processes.mjs";
+
+const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1).replace(".", ",")} s`;
+
+/** Ends at `fim` (ms since 1970) whatever still runs. `etapa`: `{ nome, args, env?, guarda? }`. Gives whether it passed. */
+export async function runStep(step, deadline) {
+  const began = Date.now();
+  const left = deadline - began;
+  if (left <= 0) {
+    console.log(`✗ ${step.nome}: não houve tempo`);
+    return false;
+  }
+  if (!step.guarda) console.log(`\n— ${step.nome}`);
+  const { codigo: exitCode, texto: text, esgotado: timedOut } = await runProgram(process.execPath, step.args, { env: step.env, keepOutput: step.guarda, timeLimit: left });
+  const ok = exitCode === 0 && !timedOut;
+  if (!ok && text.trim()) console.log(`\n${text.trim()}\n`);
+  console.log(`${ok ? "✓" : "✗"} ${step.nome} (${timedOut ? "tempo esgotado" : seconds(began)})`);
+  return ok;
+}

@@ -1,0 +1,85 @@
+/** What some tests need besides a browser; without it they are left out, and that is said. Where nothing may be left out (CI), it is installed. */
+import { runProgram } from "./processes.mjs";
+import { installPackage, mayInstallPackages, programFiles } from "./system.mjs";
+
+const ANSWER_LIMIT = 20_000;
+
+/** A newcomer's machine is left alone; one that is there for the tests runs them all. */
+const NOTHING_LEFT_OUT = /^(1|true)$/i.test(process.env.CI ?? "");
+
+const TOOLS = [
+  {
+    variable: "REDIS_SERVER_PATH",
+    names: ["redis-server", "valkey-server", "/opt/homebrew/bin/redis-server"],
+    argument: "--version",
+    fits: (text) => /server v=\d/i.test(text),
+    packageName: "redis-server",
+    withoutIt: "Sem redis-server: os testes do armazenamento em Redis ficam de fora.",
+  },
+  {
+    variable: "NGINX_PATH",
+    // Debian keeps it where only root looks.
+    names: ["nginx", "/usr/sbin/nginx", "/opt/homebrew/bin/nginx"],
+    argument: "-v",
+    fits: (text) => /nginx version: nginx\/1\./i.test(text),
+    packageName: "nginx",
+    withoutIt: "Sem nginx: a jornada do reinício atrás do proxy fica de fora.",
+  },
+  {
+    variable: "JAVA_PATH",
+    names: ["java", "/opt/homebrew/opt/openjdk/bin/java"],
+    argument: "-version",
+    // The Nu HTML checker wants Java 11 or later.
+    fits: (text) => Number(/version "(\d+)/.exec(text)?.[1] ?? 0) >= 11,
+    packageName: "default-jre-headless",
+    withoutIt: "Sem Java 11 ou mais novo: o Nu HTML Checker fica de fora; o HTML é conferido só pelo html-validate.",
+  },
+  {
+    variable: "TMUX_PATH",
+    names: ["tmux", "/opt/homebrew/bin/tmux"],
+    argument: "-V",
+    fits: (text) => /^tmux \d/.test(text),
+    packageName: "tmux",
+    withoutIt: "Sem tmux: a jornada no navegador de texto fica de fora.",
+  },
+  {
+    variable: "W3M_PATH",
+    names: ["w3m", "/opt/homebrew/bin/w3m"],
+    argument: "-version",
+    fits: (text) => /w3m version/.test(text),
+    packageName: "w3m",
+    withoutIt: "Sem w3m: a jornada no navegador de texto fica de fora.",
+  },
+];
+
+async function works(tool, file) {
+  const { codigo: exitCode, texto: text } = await runProgram(file, [tool.argumento], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  return exitCode === 0 && tool.serve(text);
+}
+
+async function firstThatWorks(tool, names) {
+  for (const file of programFiles(names)) if (await works(tool, file)) return file;
+  return null;
+}
+
+async function find(tool) {
+  const wanted = process.env[tool.variavel];
+  const found = await firstThatWorks(tool, wanted ? [wanted] : tool.nomes);
+  if (found || wanted || !NOTHING_LEFT_OUT || !mayInstallPackages()) return found;
+  return (await installPackage(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
+}
+
+/**
+ * Finds Redis, Java, nginx and a text browser; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
+ */
+export async function findTools() {
+  const variables = {};
+  const missing = [];
+  for (const tool of TOOLS) {
+    const file = await find(tool);
+    if (file) variables[tool.variable] = file;
+    else missing.push(tool.withoutIt);
+  }
+  return { variables, missing, refused: NOTHING_LEFT_OUT ? missing : [] };
+}

@@ -1,0 +1,33 @@
+/** Section 3: a page costs one round trip to the provider, whatever it asks for. */
+import { request } from "undici";
+import { Control } from "../e2e/support/control";
+import { median, type Report } from "./report";
+import type { RunningScreen } from "./screens";
+
+const DELAY = 200;
+const LIMIT = DELAY * 1.25;
+const TRIES = 5;
+
+/** Milliseconds from the request to the last byte. */
+export async function timeOf({ screen, url, headers, status = 200 }: RunningScreen): Promise<number> {
+  const began = performance.now();
+  const response = await request(url, { headers });
+  await response.body.arrayBuffer();
+  if (response.statusCode !== status) throw new Error(`${screen}: respondeu ${response.statusCode}, e não ${status}`);
+  return performance.now() - began;
+}
+
+export async function benchmark(report: Report, screens: RunningScreen[], provider: string): Promise<void> {
+  report.titulo(`3. Uma ida ao provedor (cada chamada demora ${DELAY} ms; a tela inteira, no máximo ${LIMIT})`);
+  const control = new Control(provider);
+  for (const screen of screens) await timeOf(screen);
+  await control.fault({ chamada: "*", atraso: DELAY });
+  const lines: string[][] = [];
+  for (const screen of screens) {
+    const times: number[] = [];
+    for (let i = 0; i < TRIES; i += 1) times.push(await timeOf(screen));
+    lines.push([screen.screen, report.until(`${screen.screen}, ms com o provedor a ${DELAY} ms`, median(times), LIMIT)]);
+  }
+  await control.clearFaults();
+  report.table(["Tela", "ms"], lines);
+}

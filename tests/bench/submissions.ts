@@ -1,0 +1,66 @@
+/** Section 7: fifty photos of 6 MB at once. */
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import { Agent, request } from "undici";
+import { phonePhoto } from "./photo";
+import { newFolder, bringUp } from "./processes";
+import { median, formatNumber, type Report } from "./report";
+
+const UPLOADS = 50;
+/** MB above idle. */
+const MEMORY = 300;
+const CSRF_TOKEN = "selo-do-benchmark-de-envios";
+const SAMPLE_EVERY = 50;
+
+function form(bytes: Buffer): { body: Buffer; type: string } {
+  const boundary = "----envios";
+  const field = (name: string, more = "") => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const head = `${field("selo")}${CSRF_TOKEN}\r\n${field("frente", '; filename="atestado.jpg"')}`;
+  return { body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+export async function benchmark(report: Report): Promise<void> {
+  const { body, type } = form(await phonePhoto());
+  report.titulo(`7. ${UPLOADS} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
+  const { url, server } = await bringUp(["--import", "tsx", fileURLToPath(new URL("rehearsal/reception.ts", import.meta.url))], "/", (PORT) => ({
+    PORT,
+    "SELO": CSRF_TOKEN,
+    PROVIDER_URL: "http://127.0.0.1:9",
+    SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
+    DATA_DIR: newFolder(),
+  }));
+  await wait(1_000);
+  const idle = await server.memory();
+  let peak = idle;
+  let watching = true;
+  const watch = (async () => {
+    for (; watching; await wait(SAMPLE_EVERY)) peak = Math.max(peak, await server.memory());
+  })();
+
+  const dispatcher = new Agent({ connections: UPLOADS, headersTimeout: 300_000 });
+  const began = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: UPLOADS }, async () => {
+      const answer = await request(url, { method: "POST", body, headers: { "content-type": type }, dispatcher });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) throw new Error(`Um envio foi recusado: ${text}`);
+      return performance.now() - began;
+    }),
+  );
+  const total = performance.now() - began;
+  watching = false;
+  await watch;
+  await dispatcher.close();
+  await server.end();
+
+  report.table(
+    ["", "medido"],
+    [
+      ["memória acima do repouso, no pico, MB", report.until("memória de 50 envios, MB acima do repouso", peak - idle, MEMORY)],
+      ["memória em repouso, MB", formatNumber(idle)],
+      ["todos guardados em, s", formatNumber(total / 1000, 1)],
+      ["por foto, ms", formatNumber(total / UPLOADS)],
+      ["espera mediana de quem envia, s", formatNumber(median(times) / 1000, 1)],
+    ],
+  );
+}

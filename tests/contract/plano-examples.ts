@@ -1,0 +1,118 @@
+/** Health plan and referrals (contract, section 5). */
+import { contract } from "~/services/provider/contract";
+import { fieldsOf, example, type Example } from "./example";
+
+const { planoSaude, pcd } = contract;
+
+const PERSON = {
+  canonical: {
+    ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagocoop: 40, vlrpagofunc: 60.5 },
+    ...{ possuiplano: true, podeutilizar: true, solicitouadicao: false, solicitouremocao: true, selecionado: true },
+  },
+  loose: {
+    ...{ codigo: 4, nome: " Júlia ", parentesco: "Filha", vlrplano: "100.50", vlrpagocoop: "40,00", vlrpagofunc: "60.5" },
+    ...{ possuiplano: "S", podeutilizar: 1, solicitouadicao: null, solicitouremocao: "1", selecionado: "S", idade: 9 },
+  },
+  parsed: {
+    ...{ codigo: "4", nome: "Júlia", parentesco: "Filha", vlrplano: 100.5, vlrpagocooperativa: 40, vlrpagofunc: 60.5 },
+    ...{ possuiplano: true, podeutilizar: true, solicitouadicao: false, solicitouremocao: true, selecionado: true },
+  },
+};
+
+const PLANO = {
+  canonical: {
+    ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalcoop: 180, vlrtotalfunc: 120, solicitoucancelamento: false, solicitoualteracao: true },
+    dependentes: [PERSON.canonical],
+  },
+  loose: {
+    ...{ codplano: 101, descplano: "Básico", vlrtotalplano: "300", vlrtotalcoop: "180.00", vlrtotalfunc: "120,00", solicitoucancelamento: "N", solicitoualteracao: "S" },
+    dependentes: [PERSON.loose],
+  },
+  parsed: {
+    ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalcooperativa: 180, vlrtotalfunc: 120, solicitoucancelamento: false, solicitoualteracao: true },
+    dependentes: [PERSON.parsed],
+  },
+};
+
+const REQUIRED_OF_PLANO = [...fieldsOf("", "codplano descplano vlrtotalplano vlrtotalfunc"), ...fieldsOf("dependentes.0.", "codigo nome")];
+
+const solicitacao = { tipo_solicitacao: "Adesão", desc_plano: "Básico", desc_status: "Em análise", observacao: "" };
+const values = { vlr_tot_plano: 300, vlr_tot_pago_func: 120 };
+const indicacao = { nome: "Tiago", cidade: "Goioerê", endereco: "Rua A, 1", tiposistema: "WEB", desc_status: "Em análise" };
+const log = { desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_sistema: "WEB" };
+
+export const PLANO_EXAMPLES: Example[] = [
+  example(planoSaude.meuPlano, {
+    canonical: { meuPlano: PLANO.canonical, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
+    loose: { meuPlano: PLANO.loose, podeAlterarIncluir: "S", termos: "<p>Termos</p>" },
+    parsed: { meuPlano: PLANO.parsed, podeAlterarIncluir: true, termos: "<p>Termos</p>" },
+    requiredFields: REQUIRED_OF_PLANO.map((field) => `meuPlano.${field}`),
+  }),
+  example(planoSaude.planos, {
+    canonical: [{ codigo: "101", descricao: "Básico", dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }] }],
+    loose: [{ codigo: 101, descricao: "Básico ", dependentes: [{ codigo: 4, nome: "Júlia", parentesco: "Filha" }] }],
+    parsed: [{ codigo: "101", descricao: "Básico", dependentes: [{ codigo: "4", nome: "Júlia", parentesco: "Filha" }] }],
+    requiredFields: [...fieldsOf("0.", "codigo descricao"), ...fieldsOf("0.dependentes.0.", "codigo nome")],
+  }),
+  example(planoSaude.simular, { ...PLANO, requiredFields: REQUIRED_OF_PLANO }),
+  example(planoSaude.solicitacoes, {
+    canonical: [
+      {
+        ...{ codigo: "7", ...solicitacao, ...values, data_solic: "2025-03-01", hora_solic: "09:05", cores: [1, 2, 3], status_final: false, pode_cancelar: true },
+        ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_coop: 180 },
+        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_coop: 40, vlr_pago_func: 60 }],
+      },
+    ],
+    loose: [
+      {
+        ...{ codigo: 7, ...solicitacao, observacao: null, vlr_tot_plano: "300.00", vlr_tot_pago_func: "120,00", data_solic: "01/03/2025", hora_solic: "09:05:33" },
+        ...{ cores: ["1", "2", "3"], status_final: "N", pode_cancelar: 1, exibir_valores: "S", vlr_tot_pago_coop: "180" },
+        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: "100", vlr_pago_coop: "40", vlr_pago_func: "60" }],
+      },
+    ],
+    parsed: [
+      {
+        ...{ codigo: "7", ...solicitacao, ...values, data_solic: "2025-03-01", hora_solic: "09:05", cores: [1, 2, 3], status_final: false, pode_cancelar: true },
+        ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_cooperativa: 180 },
+        dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_cooperativa: 40, vlr_pago_func: 60 }],
+      },
+    ],
+    requiredFields: [...fieldsOf("0.", "codigo tipo_solicitacao desc_status status_final"), "0.dependentes.0.nome"],
+  }),
+  example(planoSaude.configDocumentos, {
+    canonical: [{ cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" }],
+    loose: [{ cod_config: 17, cod_dependente: 0, cod_documento: 501, desc_documento: "RG" }],
+    parsed: [{ cod_config: "17", cod_dependente: "0", cod_documento: "501", desc_documento: "RG" }],
+    requiredFields: fieldsOf("0.", "cod_dependente cod_documento desc_documento"),
+  }),
+  example(pcd.configuracao, {
+    canonical: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
+    loose: { indicar_pcd: "S", texto_pcd: "Indique ", orientacoes_pcd: "<p>Olá</p>", versao: 2 },
+    parsed: { indicar_pcd: true, texto_pcd: "Indique", orientacoes_pcd: "<p>Olá</p>" },
+    requiredFields: ["indicar_pcd"],
+  }),
+  example(pcd.listar, {
+    canonical: [
+      {
+        ...{ id: "3", ...indicacao, cpf: "52998224725", dtnasc: "1994-03-18", telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+        ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
+        movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
+      },
+    ],
+    loose: [
+      {
+        ...{ id: 3, ...indicacao, cpf: 52998224725, dtnasc: "18/03/1994", telefone_pcd: 44998112233, telefone_colaborador: "44997654321" },
+        ...{ cores: ["1", "2", "3"], status_final: 0, pode_corrigir: "S" },
+        movimentacao: [{ ...log, observacao: null, data_log: "01/03/2025", hora_log: "10:20:59", cores: "azul" }],
+      },
+    ],
+    parsed: [
+      {
+        ...{ id: "3", ...indicacao, cpf: "52998224725", dtnasc: "1994-03-18", telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+        ...{ cores: [1, 2, 3], status_final: false, pode_corrigir: true },
+        movimentacao: [{ ...log, data_log: "2025-03-01", hora_log: "10:20", cores: null }],
+      },
+    ],
+    requiredFields: fieldsOf("0.", "id nome desc_status status_final"),
+  }),
+];

@@ -1,0 +1,109 @@
+/** Speaks to the embedded provider as the portal does: with the contract's own calls, over HTTP. */
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod/v4";
+import type { Call } from "~/services/provider/contract/call";
+import { contract } from "~/services/provider/contract";
+import { startProvider, type RunningProvider } from "../../provider/server";
+
+export const PRODUCT = "coop";
+
+/** The current year where the cooperative is. */
+export const YEAR = Number(new Intl.DateTimeFormat("en", { timeZone: "America/Sao_Paulo", year: "numeric" }).format(new Date()));
+
+const envelope = z.object({ success: z.unknown(), msg: z.string(), data: z.unknown() });
+
+export interface Received {
+  readonly status: number;
+  readonly tipo: string;
+  readonly body: Buffer;
+}
+
+/** The envelope of a JSON answer; fails the test when it is none. */
+export function envelopeOf({ body }: Received) {
+  return envelope.parse(JSON.parse(body.toString("utf8")));
+}
+
+export interface TestEnvironment {
+  readonly provider: RunningProvider;
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** A provider of its own, with the control API, in a folder that goes with it. */
+export async function testEnvironment(): Promise<TestEnvironment> {
+  const folder = mkdtempSync(join(tmpdir(), "provedor-"));
+  const provider = await startProvider({ dataFolder: folder, product: PRODUCT, control: true });
+  return {
+    provider,
+    folder,
+    close: async () => {
+      await provider.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function search(path: string, method = "GET", body?: unknown, signal?: AbortSignal): Promise<Received> {
+  const answer = await fetch(path, {
+    method: method,
+    signal: signal,
+    ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    tipo: answer.headers.get("content-type") ?? "",
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+export class Client {
+  constructor(
+    readonly url: string,
+    readonly token: string | null = null,
+  ) {}
+
+  /** Makes a call of the contract and answers what came, as it came. */
+  ask<Input, Output>(call: Call<Input, Output>, input: Input, signal?: AbortSignal): Promise<Received> {
+    const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web" });
+    if (this.token !== null && !call.withoutToken) query.set("token", this.token);
+    const body = call.body ? call.body(input) : undefined;
+    return search(`${this.url}${call.path}?${query.toString()}`, call.method, body, signal);
+  }
+
+  /** Makes a call that must succeed and reads its data with the contract's schema. */
+  async read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
+    const { success, msg, data } = envelopeOf(await this.ask(call, input));
+    if (success !== true) throw new Error(`${call.name} recusada: ${msg}`);
+    return call.reply(PRODUCT).parse(data);
+  }
+
+  /** Makes a call that must be refused and answers why. */
+  async recusa<Input, Output>(call: Call<Input, Output>, input: Input): Promise<{ status: number; msg: string }> {
+    const received = await this.ask(call, input);
+    const { success, msg } = envelopeOf(received);
+    if (success !== false) throw new Error(`${call.name} devia ser recusada`);
+    return { status: received.status, msg };
+  }
+
+  /** Signs in as the portal would: hashed only when the provider asks for it. */
+  async signIn(usuario: string, password: string): Promise<Client> {
+    const { hash_password } = await this.read(contract.acesso.hashPassword, { usuario });
+    const sent = hash_password ? createHash("md5").update(password).digest("hex") : password;
+    const { token } = await this.read(contract.acesso.login, { usuario, senha: sent });
+    return new Client(this.url, token);
+  }
+
+  control(method: string, path: string, body?: unknown): Promise<Received> {
+    return search(`${this.url}/__controle/${path}`, method, body);
+  }
+
+  /** A fresh person with the data of a demo person, and their session. */
+  async person(base: string): Promise<{ usuario: string; client: Client }> {
+    const { usuario } = z.object({ usuario: z.string() }).parse(JSON.parse((await this.control("POST", "pessoa", { base })).body.toString()));
+    const { token } = z.object({ token: z.string() }).parse(JSON.parse((await this.control("POST", "token", { usuario })).body.toString()));
+    return { usuario, client: new Client(this.url, token) };
+  }
+}

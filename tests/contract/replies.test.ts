@@ -1,0 +1,113 @@
+/** What each call reads: the contract's letters, a loose writing of the same, and what must not be missing. */
+import { describe, expect, it } from "vitest";
+import { z } from "zod/v4";
+import { calls, contract } from "~/services/provider/contract";
+import { EXAMPLES } from "./examples";
+
+/** A copy of the reply without the field at the path. */
+function without(reply: unknown, path: string): unknown {
+  const copy: unknown = structuredClone(reply);
+  const keys = path.split(".");
+  const field = keys.pop() ?? "";
+  const owner = keys.reduce<unknown>((value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined), copy);
+  if (typeof owner !== "object" || owner === null || !Reflect.has(owner, field)) throw new Error(`o exemplo não tem ${path}`);
+  Reflect.deleteProperty(owner, field);
+  return copy;
+}
+
+function complaints(read: (data: unknown) => unknown, data: unknown): string[] {
+  try {
+    read(data);
+    return [];
+  } catch (error) {
+    if (error instanceof z.ZodError) return error.issues.map(({ path }) => path.join("."));
+    throw error;
+  }
+}
+
+/** Whatever comes with the "yes" of these, it was done: nothing in the data makes it undone. */
+const DONE_ALL_THE_SAME = ["atestados.incluir"];
+
+describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requiredFields }) => {
+  it("lê a resposta do contrato", () => expect(read(canonical)).toStrictEqual(parsed));
+
+  it("lê a mesma resposta escrita de outro jeito", () => expect(read(loose)).toStrictEqual(parsed));
+
+  it.each(requiredFields)("sem %s a resposta não serve", (path) => {
+    expect(complaints(read, without(canonical, path))).toEqual([path]);
+  });
+
+  it.skipIf(DONE_ALL_THE_SAME.includes(nome))("uma lista que falta é vazia; um texto no lugar dos dados não serve", () => {
+    if (Array.isArray(parsed)) for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
+    else expect(complaints(read, 0)).toHaveLength(1);
+    expect(complaints(read, "erro")).toHaveLength(1);
+  });
+});
+
+it.each(DONE_ALL_THE_SAME)("%s: o que vem com o sim não o desfaz", (nome) => {
+  const read = EXAMPLES.find((example) => example.nome === nome)?.read;
+  for (const data of [0, "erro", [], { codigo: {} }]) expect(read?.(data)).toEqual({ codigo: "" });
+});
+
+describe("o que não tem exemplo", () => {
+  const seen = new Set(EXAMPLES.map(({ nome }) => nome));
+
+  it.each(calls.filter(({ name: nome }) => !seen.has(nome)))("$name não promete dados", ({ name: nome, format, reply: answer }) => {
+    const schema = answer("coop");
+    if (format === "html") {
+      expect(schema.parse("<p>Olá</p>")).toBe("<p>Olá</p>");
+      // A type without a help text is no failure ("Ajuda não localizada").
+      expect(schema.safeParse(null).success).toBe(nome === "atestados.ajuda");
+    } else for (const data of [null, undefined, {}, [], "ok"]) expect(schema.parse(data)).toEqual(data);
+  });
+});
+
+describe("casos à parte", () => {
+  it("o código do cliente vem no campo do produto", () => {
+    const data = { colaborador: "ANA", matrcoop: "1", matragro: "2" };
+    expect(contract.acesso.validaToken.reply("coop").parse(data).matricula).toBe("1");
+    expect(contract.acesso.validaToken.reply("agro").parse(data).matricula).toBe("2");
+    expect(contract.acesso.validaToken.reply("outro").parse(data).matricula).toBe("");
+  });
+
+  it("um token vazio não abre sessão", () => {
+    expect(contract.acesso.login.reply("coop").safeParse({ token: " " }).success).toBe(false);
+  });
+
+  it.each([null, undefined, [], {}, { id: 0 }, { id: "0", validade: "2025-01-01" }, { id: -1 }, { id: null, validade: null }, { id: "" }])(
+    "%j é nenhuma declaração",
+    (data) => expect(contract.convenios.declaracao.reply("coop").parse(data)).toBeNull(),
+  );
+
+  it.each([null, undefined, []])("%j é nenhum pedido cadastral", (data) => {
+    expect(contract.cadastro.pedidoPendente.reply("coop").parse(data)).toBeNull();
+  });
+
+  it("sem nada a fazer, as pendências podem vir vazias", () => {
+    const nothing = { atualizar_dados_pessoais: false, documentos: [], msg_aviso_senha_compra_prazo: "" };
+    expect(contract.pendencias.listar.reply("coop").parse({})).toStrictEqual(nothing);
+    expect(contract.pendencias.listar.reply("coop").safeParse(null).success).toBe(false);
+  });
+
+  it("o menu não desce além de quatro níveis, por fundo que venha", () => {
+    let entry: { descricao: string; modulos_filhos: unknown[] } = { descricao: "fundo", modulos_filhos: [] };
+    for (let level = 0; level < 500; level++) entry = { descricao: `nível ${level}`, modulos_filhos: [entry] };
+    let items = contract.menu.listar.reply("coop").parse([entry]);
+    const names: string[] = [];
+    for (; items[0]; items = items[0].modulos_filhos) names.push(items[0].descricao);
+    expect(names).toEqual(["nível 499", "nível 498", "nível 497", "nível 496"]);
+  });
+
+  it("o menu ignora o que vem abaixo do último nível, legível ou não", () => {
+    let entry: unknown = { "sem": "nome" };
+    for (const descricao of ["4", "3", "2", "1"]) entry = { descricao, modulos_filhos: [entry] };
+    const parse = (menu: unknown[]) => contract.menu.listar.reply("coop").safeParse(menu).success;
+    expect(parse([entry])).toBe(true);
+    expect(parse([{ "sem": "nome" }])).toBe(false);
+  });
+
+  it("um arquivo de tipo que o portal não mostra é lido sem tipo", () => {
+    const [item] = contract.planosBeneficios.listar.reply("coop").parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);
+    expect(item?.tipo_arquivo).toBeNull();
+  });
+});

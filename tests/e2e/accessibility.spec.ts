@@ -1,0 +1,92 @@
+/** axe on every screen, as rich, empty and hostile people see it, with scripts and in economy mode, narrow and wide. */
+import type { Page } from "@playwright/test";
+import { withSession } from "./support/sign-in";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import { sample } from "./support/proof";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE, type OpenScreen } from "./support/screens";
+import { Visitor } from "./support/visitor";
+
+// Economy mode is the page without scripts, in a browser that can still run axe.
+const MODES = [
+  { mode: "com scripts", headers: {} },
+  { mode: "modo econômico", headers: { "Save-Data": "on" } },
+] as const;
+
+const WIDTHS = [360, 1280];
+
+/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, half with scripts. */
+const WHO_IN_WHICH_MODE = [
+  { who: "ana.souza", mode: MODES[0], widths: [360], oneIn: 2 },
+  { who: "ana.souza", mode: MODES[1], widths: WIDTHS, oneIn: 2 },
+  { who: "fabio.nunes", mode: MODES[1], widths: [360], oneIn: 4 },
+  { who: "gilda.moraes", mode: MODES[1], widths: WIDTHS, oneIn: 4 },
+] as const;
+
+async function check(page: Page, screens: readonly OpenScreen[], widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const { screen, path, status = 200 } of screens) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await page.goto(path))?.status(), screen).toBe(status);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await journey.step(`${screen}, ${width} px`, async () => {
+        await noSidewaysScroll(page);
+        // The same markup at any width; only what overflows differs.
+        if (width === 360) await noViolations(page);
+      });
+    }
+  }
+}
+
+for (const [round, { who, mode: { mode, headers }, widths, oneIn }] of WHO_IN_WHICH_MODE.entries()) {
+  journey(`${who}, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
+    journey.setTimeout(240_000);
+    await context.setExtraHTTPHeaders(headers);
+    await withSession(context, portal.url, await person.fresh(who));
+    const screens = await findOne(new Visitor(context.request, portal), OF_ANYONE);
+    // Who has nothing has no details to open.
+    if (who === "fabio.nunes") expect(screens.length).toBeGreaterThan(15);
+    else expect(screens).toHaveLength(OF_ANYONE.length);
+    await check(page, sample(screens, oneIn, round), widths);
+  });
+}
+
+for (const { mode, headers } of MODES) {
+  journey(`antes de entrar e nos diálogos obrigatórios, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
+    await context.setExtraHTTPHeaders(headers);
+    const visitor = new Visitor(context.request, portal);
+    await check(page, await findOne(visitor, OF_NOBODY));
+    await page.goto("auth");
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page.locator("#erros")).toBeVisible();
+    await noViolations(page);
+    await person.withSession("bruno.lima");
+    await check(page, await findOne(visitor, screensOf("bruno.lima")));
+    await page.getByRole("button", { name: "Confirmar dados" }).click();
+    await expect(page.locator("#erros")).toBeVisible();
+    await noViolations(page);
+  });
+
+  // An error looks the same with scripts and without.
+  if (mode === MODES[0].mode) continue;
+  journey(`quando tudo falha, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal, provider }) => {
+    journey.setTimeout(90_000);
+    await context.setExtraHTTPHeaders(headers);
+    const ana = await person.withSession("ana.souza");
+    const visitor = new Visitor(context.request, portal);
+    const screens = await findOne(visitor, OF_ANYONE.filter(({ status }) => status === undefined));
+    // All but what the guard needs; a refusal breaks no circuit.
+    for (const call of [
+      "menu.listar", "menu.atalhos", "mensagens.listar", "mensagens.conteudo", "financeiro.saldos", "financeiro.gastosCliente", "financeiro.compra",
+      "financeiro.gastosContaConsumo", "financeiro.emprestimos", "manuais.listar", "convenios.listar", "convenios.declaracao", "convenios.visualizar",
+      "documentos.listar", "holerites.listar", "ferias.listar", "planosBeneficios.listar",
+    ]) {
+      await provider.fault({ chamada: call, usuario: ana, recusa: "O serviço está em manutenção até as 18h." });
+    }
+    for (const { screen, path } of sample(screens, 4)) {
+      const answer = await page.goto(path);
+      expect([200, 404], `${screen} ${answer?.status()}`).toContain(answer?.status());
+      await journey.step(screen, () => noViolations(page));
+    }
+  });
+}

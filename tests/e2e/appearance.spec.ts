@@ -1,0 +1,42 @@
+/** The colours and the widths that the specification names (part 1, section 9; part 2, section 9), as the browser shows them. */
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+
+/** The cards' edges: grey, green, blue, orange, teal, cyan. */
+const COLOURS = {
+  "2": "rgb(107, 114, 128)",
+  "87": "rgb(27, 138, 60)",
+  "11": "rgb(29, 78, 216)",
+  "37": "rgb(217, 102, 11)",
+  "91": "rgb(15, 118, 110)",
+  "90": "rgb(10, 156, 192)",
+};
+
+journey("cada conta tem a cor da especificação", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const usuario = await person.withSession("ana.souza");
+  const body = Object.keys(COLOURS).map((conta) => ({ conta, descricao: `Conta ${conta}`, subdescricao: "", saldo: 1 }));
+  await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
+  await page.goto("");
+  for (const [conta, colour] of Object.entries(COLOURS)) {
+    const card = page.getByRole("region", { name: "Meus saldos" }).locator(".cartao").filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
+    await expect(card, conta).toHaveCSS("border-left-color", colour);
+  }
+});
+
+journey("a cor do tema é verde-escuro", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("emprestimos");
+  await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
+});
+
+journey("celular até 599 de largura; menu e cabeçalho de celular até 959", LOOKS_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("emprestimos");
+  const nome = page.getByRole("banner").getByText("Ana", { exact: true });
+  const search = page.getByRole("search", { name: "Buscar no portal" });
+  for (const [width, wholeName, headerSearch] of [[599, false, false], [600, true, false], [959, true, false], [960, true, true]] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    // Where there is no room the name is there for a reader alone: one pixel of it.
+    expect(((await nome.boundingBox())?.width ?? 0) > 1, `o nome em ${width}`).toBe(wholeName);
+    await expect(search, `a busca em ${width}`).toBeVisible({ visible: headerSearch });
+  }
+});

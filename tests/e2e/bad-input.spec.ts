@@ -1,0 +1,233 @@
+/** Missing, too long, wrong, hostile, repeated, unknown, someone else's: the page again or the 404 page, never a 500, never a blank one. */
+import type { APIResponse } from "@playwright/test";
+import { GUARDED_ROUTES } from "./support/routes";
+import { expect, journey as base, ONCE } from "./support/journey";
+import { sample } from "./support/proof";
+import { PASSWORD } from "./support/servers";
+import { destination, textOf, Visitor } from "./support/visitor";
+
+const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void }>({
+  visitor: async ({ playwright, portal }, provide) => {
+    const http = await playwright.request.newContext();
+    await provide(new Visitor(http, portal));
+    await http.dispose();
+  },
+  other: async ({ playwright, portal }, provide) => {
+    const http = await playwright.request.newContext();
+    await provide(new Visitor(http, portal));
+    await http.dispose();
+  },
+  // Whatever is sent, nothing inside the portal breaks.
+  noCrashes: [
+    async ({ portal }, provide) => {
+      const before = portal.log().length;
+      await provide();
+      expect(portal.log().slice(before).split("\n").filter((line) => line.includes("erro-do-portal"))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const LONG_TEXT = "x".repeat(5_000);
+
+/** The words that a library has for what is wrong with a field. */
+const ENGLISH = /Invalid (input|option|string|type|date|value)|\bexpected\b|\breceived\b|Too (small|big)|\b[Rr]equired\b|Unrecognized key/;
+
+/** A page, a redirect of the portal's own, or a refusal in words. */
+async function isWhole(answer: APIResponse, label: string): Promise<void> {
+  expect(answer.status(), label).toBeLessThan(500);
+  const to = destination(answer);
+  if (to !== null) return expect(to, label).toMatch(/^\/colaborador\/(?![/\\])/);
+  if (!answer.headers()["content-type"]?.startsWith("text/html")) return;
+  const html = await answer.text();
+  expect(html, label).toContain("</html>");
+  expect(html.match(/<h1\b/g) ?? [], label).toHaveLength(1);
+  expect(textOf(html), label).not.toMatch(/Unexpected Server Error|Application Error|\bat \w+ \(|undefined|NaN|Invalid Date|\[object/);
+  expect(textOf(html), label).not.toMatch(ENGLISH);
+  expect(html, label).not.toMatch(/<script>alert|<[^>]*onerror=alert/);
+}
+
+const PARAMETERS = ["ano", "mes", "id", "busca", "pagina", "aba", "concessao", "voltar", "de", "tipo"];
+const VALUES = ["", "-1", "0", "13", "1e99", "9007199254740993", "2025.5", "NaN", "<script>alert(1)</script>", "' or 1=1 --", "../../etc/passwd", "\u0000", "ção 💥", "__proto__", "{}", LONG_TEXT];
+
+const QUERIES = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&", "=", "%", "%E0%A4%A", "busca=%F0%9F", "_data=", "index", "index=x"];
+
+for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
+  journey(`parâmetros errados em todos os endereços (${who})`, ONCE, async ({ visitor, person }) => {
+    journey.setTimeout(120_000);
+    await visitor.signIn(await person.fresh(who));
+    for (const [round, { path }] of GUARDED_ROUTES.entries()) {
+      // Each value goes to some addresses, each address gets some values.
+      for (const value of sample(VALUES, 6, round + 3 * each)) {
+        const query = new URLSearchParams(PARAMETERS.map((nome) => [nome, value]));
+        await isWhole(await visitor.open(`${path}?${query}`), `${path} = ${value.slice(0, 30)}`);
+      }
+      for (const query of sample(QUERIES, 6, round + 3 * each)) {
+        await isWhole(await visitor.open(`${path}?${query}`), `${path}?${query}`);
+      }
+    }
+  });
+}
+
+const IDS = ["0", "-1", "nada", "1e3", "999999999", "9007199254740993", "__proto__", "constructor", "%00", "%2e%2e%2f", "a%2Fb", "%3Cscript%3E", "%F0%9F%92%A5", "%E0%A4%A", "x".repeat(3_000), "1;2", "1%20or%201=1"];
+const WITH_ID = [
+  "saldos/conta-cliente/:id", "notificacoes/:id", "notificacoes/:id/:id", "convenios/:id", "convenios/:id/logotipo", "documentos/:id/arquivo", "holerites/:id/pdf",
+  "holerites/ano/:id", "demonstrativo-ferias/:id/2025/pdf", "demonstrativo-ferias/1/:id/pdf", "limites-consumo/:id", "planos-beneficios/:id", "planos-beneficios/:id/arquivo",
+  "termos/7/:id/arquivo", ":id", "a/:id/b",
+];
+
+journey("identificadores que não existem: a página 404", ONCE, async ({ visitor, person, provider }) => {
+  journey.setTimeout(90_000);
+  const ana = await person.fresh("ana.souza");
+  await visitor.signIn(ana);
+  for (const template of WITH_ID) {
+    for (const id of IDS) {
+      const path = template.replaceAll(":id", id);
+      const answer = await visitor.open(path);
+      await isWhole(answer, path.slice(0, 80));
+      expect(answer.status(), path.slice(0, 80)).toBe(404);
+      expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+    }
+  }
+  expect((await provider.calls(ana)).some(({ nome }) => nome === "convenios.emitirDeclaracao")).toBe(false);
+});
+
+/** The addresses with ids that a person's own pages link to. */
+async function pathsOf(who: Visitor): Promise<string[]> {
+  const found = new Set<string>();
+  for (const page of ["", "saldos/conta-cliente", "notificacoes", "documentos", "holerites", "demonstrativo-ferias", "limites-consumo", "planos-beneficios", "convenios"]) {
+    const html = await (await who.follow(page)).text();
+    for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g)) if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
+  }
+  return [...found];
+}
+
+journey("os identificadores de outra pessoa não existem", ONCE, async ({ visitor, other, person, provider }) => {
+  const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("ana.souza")];
+  await other.signIn(bia);
+  await visitor.signIn(ana);
+  const theirs = (await pathsOf(other)).filter((path) => !path.includes("?"));
+  const tipos = new Set(theirs.map((path) => path.replace(/\d+/g, "n")));
+  expect([...tipos].sort()).toEqual(
+    expect.arrayContaining(["documentos/n/arquivo", "holerites/n/pdf", "notificacoes/n/n", "saldos/conta-cliente/n", "limites-consumo/n"]),
+  );
+  await provider.forgetCalls(bia);
+  for (const path of theirs.filter((each) => !each.endsWith("/logotipo"))) {
+    expect((await other.open(path)).status(), path).toBeLessThan(400);
+    const answer = await visitor.open(path);
+    expect(answer.status(), path).toBe(404);
+    expect(textOf(await answer.text())).toContain("Erro 404. Página não localizada");
+  }
+  // Reading someone else's message did not mark it.
+  const naoLidas = await other.read("notificacoes");
+  expect(naoLidas).toContain("Notificações");
+});
+
+const FORMS: { path: string; fields: Record<string, string>; who: "ana.souza" | "carla.dias" | "bruno.lima" | null }[] = [
+  { path: "auth", fields: { usuario: "ninguem", "senha": "nenhuma" }, who: null },
+  { path: "minha-conta", fields: { senha_atual: PASSWORD, nova_senha: "nova-senha-1", nova_senha_confirmacao: "nova-senha-2" }, who: "ana.souza" },
+  { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
+  { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
+];
+
+journey("formulários com tudo errado: a página de novo, com palavras", ONCE, async ({ playwright, portal, person }) => {
+  journey.setTimeout(90_000);
+  for (const { path, fields, who } of FORMS) {
+    const http = await playwright.request.newContext();
+    const visitor = new Visitor(http, portal);
+    if (who) await visitor.signIn(await person.fresh(who));
+    const csrfToken = await visitor.csrfToken(path);
+    const changePassword = (value: string) => Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
+    const bodies: [string, string, string][] = [
+      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...fields }).toString()],
+      ["nada", "application/x-www-form-urlencoded", `selo=${csrfToken}`],
+      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("") }).toString()],
+      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword(LONG_TEXT) }).toString()],
+      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("x".repeat(70_000)) }).toString()],
+      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword('"><script>alert(1)</script>') }).toString()],
+      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("\u0000") }).toString()],
+      ["repetidos", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}=1&${nome}=2`).join("&") + `&selo=${csrfToken}`],
+      ["aninhados", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`).join("&") + `&selo=${csrfToken}`],
+      ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${csrfToken}`],
+      ["porcento solto", "application/x-www-form-urlencoded", `selo=${csrfToken}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
+      ["JSON", "application/json", JSON.stringify({ "selo": csrfToken, ...fields })],
+      ["texto", "text/plain", `selo=${csrfToken}`],
+      ["sem corpo", "application/x-www-form-urlencoded", ""],
+      ["partes quebradas", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}`],
+      ["sem fronteira", "multipart/form-data", "x"],
+      ["arquivo no lugar do texto", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(fields).map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`).join("")}--x--\r\n`],
+    ];
+    for (const [testCase, tipo, data] of bodies) {
+      const answer = await http.post(portal.url + path, { headers: { "content-type": tipo, origin: portal.origin }, data: Buffer.from(data), maxRedirects: 0 });
+      const label = `${path}: ${testCase}`;
+      expect([400, 429], `${label} ${destination(answer) ?? ""}`).toContain(answer.status());
+      await isWhole(answer, label);
+      expect(await answer.text(), label).toContain('id="erros"');
+    }
+    await http.dispose();
+  }
+});
+
+/** A form of each address that takes one: its fields left out, empty, doubled, each alone. */
+function presses(form: Record<string, string>): [string, [string, string][]][] {
+  const names = Object.keys(form);
+  return [
+    ["sem campo nenhum", []],
+    ["vazios", names.map((nome) => [nome, ""])],
+    ["em dobro", names.flatMap((nome): [string, string][] => [[nome, "1"], [nome, "2"]])],
+    ...names.map((each): [string, [string, string][]] => [`só ${each}`, [[each, form[each] ?? ""]]]),
+  ];
+}
+
+journey("todo formulário, com campos de menos ou em dobro, responde em português", ONCE, async ({ visitor, person, portal }) => {
+  journey.setTimeout(120_000);
+  await visitor.signIn(await person.fresh("ana.souza"));
+  const csrfToken = await visitor.csrfToken();
+  const forms = GUARDED_ROUTES.flatMap(({ path, form }) => (form ? [{ path, form }] : []));
+  expect(forms.length).toBeGreaterThan(30);
+  for (const { path, form } of forms) {
+    for (const [testCase, fields] of presses(form)) {
+      const data = new URLSearchParams([["selo", csrfToken], ...fields]).toString();
+      const answer = await visitor.http.post(portal.url + path, { headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin }, data, maxRedirects: 0 });
+      await isWhole(answer, `${path}: ${testCase}`);
+    }
+  }
+});
+
+journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, person, portal }) => {
+  journey.setTimeout(60_000);
+  await visitor.signIn(await person.fresh("ana.souza"));
+  for (const path of ["", "auth", "holerites", "holerites/1/pdf", "sair", "nao-existe", "saude", "service-worker.js", "preferencias/economia", "convenios"]) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]) {
+      const answer = await visitor.http.fetch(portal.url + path, { method, maxRedirects: 0 });
+      if (method === "HEAD") expect(answer.status(), `${method} ${path}`).toBeLessThan(500);
+      else await isWhole(answer, `${method} ${path}`);
+    }
+    for (const route of ["", "nada", "root", "__proto__", "constructor", "routes/_portal.holerites._index", "routes/auth", "x".repeat(2_000)]) {
+      expect((await visitor.data(path, route)).status(), `${path} _data=${route.slice(0, 40)}`).toBeLessThan(500);
+    }
+  }
+  const pdf = (await pathsOf(visitor)).find((path) => path.startsWith("holerites/")) ?? "";
+  const oddHeaders: Record<string, string>[] = [
+    { range: "bytes=abc" }, { range: "bytes=999999999-" }, { range: "bytes=5-2" }, { "if-none-match": "*" }, { "x-forwarded-for": "<script>, , 999.1.1.1" },
+    { "x-forwarded-proto": "javascript" }, { "x-forwarded-host": "a b" }, { "accept-encoding": "nada" }, { "save-data": "sim" }, { ect: "5g" }, { "x-portal-endereco": "1.2.3.4" },
+  ];
+  for (const headers of oddHeaders) {
+    for (const path of [pdf, "holerites", "auth"]) {
+      const answer = await visitor.open(path, headers);
+      expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
+    }
+  }
+});
+
+journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
+  const http = await playwright.request.newContext();
+  for (const nome of ["__portal", "estilo", "economia", "navegador"]) {
+    for (const value of ["", "x", "%", "%E0%A4%A", "eyJ2Ijp7InRva2VuIjoieCJ9fQ==", "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura", "bnVsbA==", "W10=", LONG_TEXT]) {
+      const answer = await http.get(`${portal.url}auth`, { headers: { cookie: `${nome}=${value}` } });
+      expect(answer.status(), `${nome}=${value.slice(0, 40)}`).toBe(200);
+      await isWhole(answer, `${nome}=${value.slice(0, 40)}`);
+    }
+  }
+  await http.dispose();
+});

@@ -1,0 +1,109 @@
+/** The oldest browsers in which the scripts run: nothing newer in what is built, and every screen alive without it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { becomeOld, MISSING } from "../support/old-browser";
+import { newerFeatures } from "../support/script-features";
+import { withSession } from "./support/sign-in";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { ROOT } from "./support/server-process";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
+import { Visitor } from "./support/visitor";
+
+const ASSETS = join(ROOT, "build/client/assets");
+
+/** Names that may stand in a built script, and why a browser without them does not stumble. */
+const HARMLESS: Record<string, string> = {
+  flat: "app/lib/old-browsers.ts brings it",
+  flatMap: "app/lib/old-browsers.ts brings it",
+  submitter: "app/lib/old-browsers.ts brings it",
+  showModal: "looked for before it is called",
+  startViewTransition: "looked for before it is called",
+  requestSubmit: "called only where it is",
+  createImageBitmap: "inside a try: the photo goes as it is",
+  globalThis: "behind typeof",
+  queueMicrotask: "behind typeof",
+  reportError: "behind typeof",
+};
+
+function complaints(origin: string, source: string): string[] {
+  const { syntax, names } = newerFeatures(source);
+  return [...syntax, ...names.filter((name) => !(name in HARMLESS))].map((what) => `${origin}: ${what}`);
+}
+
+journey("nenhum script construído usa o que o navegador mais antigo não tem", ONCE, async ({ page, person, portal }) => {
+  const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  expect(built.length).toBeGreaterThan(50);
+  const found = built.flatMap((name) => complaints(name, readFileSync(join(ASSETS, name), "utf8")));
+
+  await person.withSession("ana.souza");
+  const read = async (address: string) => (await page.request.get(portal.url + address, { headers: { accept: "text/html" } })).text();
+  found.push(...complaints("service-worker.js", await read("service-worker.js")));
+  for (const address of ["", "auth", "enviar-atestado/10", "nao-existe"]) {
+    const inline = [...(await read(address)).matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)];
+    expect(inline.length, address).toBeGreaterThan(1);
+    for (const [, source = ""] of inline) found.push(...complaints(`/${address}`, source));
+  }
+  expect(found).toEqual([]);
+});
+
+async function old(context: BrowserContext): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  await page.addInitScript(becomeOld, MISSING);
+  page.on("pageerror", (error) => {
+    // The browser's own PDF viewer, in a frame of the page, is not of the oldest browser.
+    if (!/chrome:\/\/|-extension:\/\//.test(error.stack ?? "")) troubles.push(`${String(error)} ${error.stack ?? ""}`);
+  });
+  return { page, troubles };
+}
+
+const alive = (page: Page) => page.locator("html[data-pronto]");
+
+journey("toda tela vive no navegador mais antigo", WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
+  journey.setTimeout(420_000);
+  for (const [who, screens] of [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")]] as const) {
+    const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
+    if (who) await withSession(context, portal.url, await person.fresh(who));
+    const { page, troubles } = await old(context);
+    for (const { screen, path, status = 200 } of await findOne(new Visitor(context.request, portal), [...screens])) {
+      expect((await page.goto(path))?.status(), screen).toBe(status);
+      await expect(alive(page), screen).toBeAttached();
+      await expect(page.getByText(/Algo deu errado|Application Error/), screen).toHaveCount(0);
+      expect(troubles, screen).toEqual([]);
+    }
+    await context.close();
+  }
+});
+
+journey("no navegador mais antigo se anda pelo portal sem recarregar", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
+  await person.withSession("ana.souza");
+  const { page, troubles } = await old(context);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("");
+  await expect(alive(page)).toBeAttached();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  for (const name of ["Atestados", "Minhas solicitações", "Início"]) {
+    const link = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+  // What would be a modal dialog is a section of the page, as without scripts.
+  await page.locator('main a[href*="/saldos/creditos"]').click();
+  await expect(page.locator("#dialogo")).toBeVisible();
+  await page.locator("#dialogo").getByRole("link", { name: "Fechar" }).click();
+  await expect(page.locator("#dialogo")).toHaveCount(0);
+  expect(troubles).toEqual([]);
+  expect(loads).toBe(0);
+});
+
+journey("no navegador mais antigo o formulário diz que botão foi apertado", WITH_JAVASCRIPT_ONLY, async ({ context, person }) => {
+  await person.withSession("ana.souza");
+  const { page, troubles } = await old(context);
+  await page.goto("enviar-atestado/10");
+  await expect(alive(page)).toBeAttached();
+  await page.getByRole("button", { name: /depois/ }).click();
+  await expect(page.getByText(/Guardado\. Continue quando quiser/)).toBeVisible();
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Every form of the portal, pressed with nothing filled in, with fields left out and with fields twice: an answer in Portuguese. */
+import type { APIResponse } from "@playwright/test";
+import { FLOWS } from "./support/flows";
+import { formsOf, type SentForm } from "./support/forms";
+import { expect, journey, ONCE } from "./support/journey";
+import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
+import { textOf, Visitor } from "./support/visitor";
+
+/** zod's own words. */
+const ENGLISH = /\bInvalid\b|\bexpected\b|\breceived\b|\bRequired\b|too_small|String must|Too (small|big)|Unrecognized/i;
+
+/** They end the session, or change how every page is made. */
+const OTHERS = /^(sair|sair-do-modo-gerencial|preferencias\/economia)\b/;
+
+type Fields = [string, string][];
+
+/** What may be pressed of a form: each button, and what goes with it. */
+function presses({ fields, names, buttons }: SentForm): [string, Fields][] {
+  const csrfToken = fields.filter(([name]) => name === "selo");
+  const others = names.filter((name) => name !== "selo");
+  const pressed: Fields = buttons.length > 0 ? buttons : [["", ""]];
+  return pressed.flatMap(([name, value]): [string, Fields][] => {
+    const button: Fields = name === "" ? [] : [[name, value]];
+    const with_ = (what: Fields): Fields => [...what, ...button];
+    return [
+      ["nada preenchido", with_(fields)],
+      ["tudo vazio", with_([...csrfToken, ...others.map((other): [string, string] => [other, ""])])],
+      ["campos em falta", with_(csrfToken)],
+      ["campos repetidos", with_([...csrfToken, ...others.flatMap((other): Fields => [[other, "1"], [other, "2"]])])],
+      ["um botão que não há", [...fields, [name || "intencao", "nada"]]],
+    ];
+  });
+}
+
+const send = (visitor: Visitor, action: string, fields: Fields): Promise<APIResponse> =>
+  visitor.http.post(visitor.portal.url + action, { headers: { origin: visitor.portal.origin, "content-type": "application/x-www-form-urlencoded" }, data: new URLSearchParams(fields).toString(), maxRedirects: 0 });
+
+/** Presses every button of every form of a page; gives the kinds of forms and what was said in English. */
+async function pressAll(visitor: Visitor, path: string, seen: Set<string>, english: Set<string>): Promise<void> {
+  const html = await (await visitor.follow(path)).text();
+  for (const form of formsOf(html)) {
+    if (OTHERS.test(form.action)) continue;
+    seen.add(form.action.replace(/\?.*/, "").replace(/\d+/g, "n"));
+    for (const [how, fields] of presses(form)) {
+      const answer = await send(visitor, form.action, fields);
+      expect(answer.status(), `${form.action}, ${how}`).toBeLessThan(500);
+      const [said] = ENGLISH.exec(textOf(await answer.text())) ?? [];
+      if (said) english.add(`${form.action.replace(/\?.*/, "")}, ${how}: ${said}`);
+    }
+  }
+}
+
+journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, portal, person }) => {
+  journey.setTimeout(180_000);
+  const seen = new Set<string>();
+  const english = new Set<string>();
+  for (const [who, screens] of [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")], ["carla.dias", OF_ANYONE], ["fabio.nunes", OF_ANYONE]] as const) {
+    const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
+    const visitor = new Visitor(http, portal);
+    if (who) await visitor.signIn(await person.fresh(who));
+    for (const { path } of await findOne(visitor, [...screens])) await pressAll(visitor, path, seen, english);
+    await http.dispose();
+  }
+  // The steps of the wizards that stand behind an answer.
+  for (const { base = "ana.souza", before, submission } of FLOWS) {
+    const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
+    const visitor = new Visitor(http, portal);
+    await visitor.signIn(await person.fresh(base));
+    for (const { path, fields } of [...before, submission]) {
+      await pressAll(visitor, path, seen, english);
+      await visitor.send(path, { "selo": await visitor.csrfToken(path), ...fields });
+    }
+    await http.dispose();
+  }
+  expect([...english].sort()).toEqual([]);
+  expect([...seen].sort()).toEqual(expect.arrayContaining(["auth", "minha-conta", "enviar-atestado/n", "incluir-dependente/n", "indicar-pcd/nova", "plano-saude/cancelar"]));
+  expect(seen.size).toBeGreaterThan(30);
+});

@@ -1,0 +1,143 @@
+/** What a manager's link may do (design, section 3): every form of the portal is refused or allowed, and the page says which. */
+import { calls } from "~/services/provider/contract";
+import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support/routes";
+import { expect, journey as base, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+import { destination, textOf, Visitor } from "./support/visitor";
+
+const THEIRS_ALONE = "Isto pertence ao colaborador e não está disponível no modo gerencial.";
+
+const TERMOS = "Aceitar termos e documentos";
+const ETNIA = "Informar etnia/raça";
+const PASSWORD_AND_EMAIL = "Trocar a senha e o e-mail em Minha Conta";
+const CONTATOS = "Alterar telefones de contato";
+const COMPRAS = "Senha, código e pessoas autorizadas das compras a prazo";
+const PLANO = "Solicitar, trocar ou cancelar o plano de saúde, e mudar quem está nele";
+
+/** The forms that belong to the employee alone, each with the line of the page that says so. */
+const REFUSED: Record<string, string> = {
+  "routes/_obrigatorio.termos.$tipodoc.$id": TERMOS,
+  "routes/_obrigatorio.confirmar-dados": ETNIA,
+  "routes/_portal.atualizacao-cadastral.dados-pessoais": ETNIA,
+  "routes/_portal.minha-conta": PASSWORD_AND_EMAIL,
+  "routes/_portal.atualizacao-cadastral.contato.$numero": CONTATOS,
+  "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo": CONTATOS,
+  "routes/_portal.config-compras-prazo": COMPRAS,
+  "routes/_portal.config-compras-prazo.codigo": COMPRAS,
+  "routes/_portal.config-compras-prazo.senha": COMPRAS,
+  "routes/_portal.config-compras-prazo.autorizados.incluir": COMPRAS,
+  "routes/_portal.config-compras-prazo.autorizados.$id.excluir": COMPRAS,
+  "routes/avisos.compras-prazo": COMPRAS,
+  "routes/_portal.plano-saude_.solicitar.($passo)": PLANO,
+  "routes/_portal.plano-saude_.adicionar.($passo)": PLANO,
+  "routes/_portal.plano-saude_.trocar.$codplano": PLANO,
+  "routes/_portal.plano-saude_.remover.$codigo": PLANO,
+  "routes/_portal.plano-saude_.cancelar": PLANO,
+  "routes/_portal.plano-saude_.solicitacoes.$id.documentos.($passo)": PLANO,
+};
+
+const SUBMISSIONS = "Enviar, corrigir e cancelar atestados e documentos";
+const DEPENDENTES = "Pedir a inclusão, a correção e a inativação de dependentes, e cancelar o pedido";
+const CADASTRO = "Enviar, corrigir e cancelar solicitações de endereço e de escolaridade";
+const PCD = "Indicar pessoas com deficiência, corrigir e cancelar a indicação";
+const DECLARACOES = "Emitir a declaração de convênios e a de emprego";
+/** Changes nothing: an unknown address. */
+const NOTHING = "";
+
+/** The forms that a manager may send for the employee. */
+const ALLOWED: Record<string, string> = {
+  "routes/_portal.$": NOTHING,
+  "routes/_portal.enviar-atestado.($passo)": SUBMISSIONS,
+  "routes/_portal.editar-atestado.$id.($passo)": SUBMISSIONS,
+  "routes/_portal.atestados.$codigo.cancelar": SUBMISSIONS,
+  "routes/_portal.enviar-documento.($passo)": SUBMISSIONS,
+  "routes/_portal.editar-documento.$id.($passo)": SUBMISSIONS,
+  "routes/_portal.documentos_.enviados.$codigo.cancelar": SUBMISSIONS,
+  "routes/_portal.incluir-dependente.($passo)": DEPENDENTES,
+  "routes/_portal.editar-dependente.$id.($passo)": DEPENDENTES,
+  "routes/_portal.dependentes.pedidos.$codigo.cancelar": DEPENDENTES,
+  "routes/_portal.atualizacao-cadastral.endereco_.enviar.($passo)": CADASTRO,
+  "routes/_portal.atualizacao-cadastral.endereco_.corrigir.$id.($passo)": CADASTRO,
+  "routes/_portal.atualizacao-cadastral.escolaridade_.enviar.($passo)": CADASTRO,
+  "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)": CADASTRO,
+  "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar": CADASTRO,
+  "routes/_portal.indicar-pcd.nova": PCD,
+  "routes/_portal.indicar-pcd.$id.corrigir": PCD,
+  "routes/_portal.indicar-pcd.$id.cancelar": PCD,
+  "routes/_portal.plano-saude_.solicitacoes.$id.cancelar": "Cancelar uma solicitação do plano de saúde",
+  "routes/_portal.candidatura-interna.($passo)": "Atualizar a candidatura interna",
+  "routes/_portal.convenios": DECLARACOES,
+  "routes/_portal.declaracao-de-emprego": DECLARACOES,
+};
+
+const WRITES = new Set(calls.filter(({ readOnly }) => !readOnly).map(({ name: nome }) => nome));
+
+const journey = base.extend<{ manager: Visitor; carla: string }>({
+  carla: async ({ person }, provide) => provide(await person.fresh("carla.dias")),
+  // Someone with a session of their own, who opened Carla's portal by a link.
+  manager: async ({ playwright, portal, person, provider, carla }, provide) => {
+    const http = await playwright.request.newContext();
+    const visitor = new Visitor(http, portal);
+    await visitor.signIn(await person.fresh("elisa.prado"));
+    expect(destination(await visitor.open(`?token=${await provider.token(carla)}`))).toBe("/colaborador/");
+    await provide(visitor);
+    await http.dispose();
+  },
+});
+
+function routeOf(id: string): Route & { form: Record<string, string> } {
+  const route = GUARDED_ROUTES.find((each) => each.id === id);
+  if (!route?.form) throw new Error(`${id} não está em routes.ts com o seu formulário`);
+  return { ...route, form: route.form };
+}
+
+journey("cada formulário do portal é declarado: recusado ou permitido ao gestor", ONCE, () => {
+  const withAction = portalRoutes().filter(({ id, hasAction }) => hasAction && !OPEN_ROUTES.includes(id)).map(({ id }) => id);
+  expect([...Object.keys(REFUSED), ...Object.keys(ALLOWED)].sort()).toEqual(withAction.sort());
+});
+
+journey("o que é só do colaborador o servidor recusa, e nada é escrito", ONCE, async ({ manager, carla, provider }) => {
+  journey.setTimeout(90_000);
+  const csrfToken = await manager.csrfToken();
+  await provider.forgetCalls(carla);
+  for (const { id, path, form } of Object.keys(REFUSED).map(routeOf)) {
+    for (const byScript of [undefined, id]) {
+      const answer = await manager.send(path, { "selo": csrfToken, ...form }, byScript);
+      expect(destination(answer), `${id} ${byScript ?? ""}`).toBe("/colaborador/");
+      expect(await manager.read(""), id).toContain(THEIRS_ALONE);
+    }
+  }
+  expect((await provider.calls(carla)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome))).toEqual([]);
+});
+
+journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager }) => {
+  journey.setTimeout(90_000);
+  const csrfToken = await manager.csrfToken();
+  for (const { id, path, form } of Object.keys(ALLOWED).map(routeOf)) {
+    const answer = await manager.send(path, { "selo": csrfToken, ...form });
+    expect(destination(answer), id).not.toBe("/colaborador/");
+    expect([200, 303, 400, 404], id).toContain(answer.status());
+    expect(textOf(await answer.text()), id).not.toContain(THEIRS_ALONE);
+  }
+});
+
+journey("um gestor cancela um atestado pelo colaborador", ONCE, async ({ manager, carla, provider }) => {
+  const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
+  const [, path = ""] = /\/colaborador\/(atestados\/\d+)"/.exec(html) ?? [];
+  const answer = await manager.send(`${path}/cancelar`, { "selo": await manager.csrfToken(), motivo: "Enviado por engano" });
+  expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
+  expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
+});
+
+journey("a faixa leva à página que diz o que pode e o que não pode", async ({ page, person, provider }) => {
+  await person.withSession("ana.souza");
+  await page.goto(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  await page.getByRole("region", { name: "Modo gerencial" }).getByRole("link", { name: "O que pode ser feito aqui" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Modo gerencial");
+  const allowed = page.getByRole("region", { name: "O que se pode fazer pelo colaborador" });
+  const theirsAlone = page.getByRole("region", { name: "O que só o colaborador faz" });
+  for (const text of new Set(Object.values(ALLOWED))) if (text !== NOTHING) await expect(allowed.getByText(text, { exact: true })).toBeVisible();
+  for (const text of new Set(Object.values(REFUSED))) await expect(theirsAlone.getByText(text, { exact: true })).toBeVisible();
+  await noSidewaysScroll(page);
+  await noViolations(page);
+});

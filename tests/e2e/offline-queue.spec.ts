@@ -1,0 +1,145 @@
+/** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
+import type { Page } from "@playwright/test";
+import { daysFromNow } from "./support/days";
+import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+
+const DAY = daysFromNow(-12);
+
+// What a service worker keeps is best forgotten with the whole browser context.
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const KEPT = "Sem sinal. A etapa “Datas” está guardada neste aparelho e será enviada quando o sinal voltar.";
+const ARRIVED_NOTICE = "A etapa “Datas” chegou ao portal.";
+
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
+const wait = (page: Page) => page.evaluate(() => localStorage.getItem("espera-de-sinal"));
+
+/** The pages that the service worker keeps. */
+const pages = (page: Page) => page.evaluate(async () => (await (await caches.open("colaborador-assistente")).keys()).map(({ url }) => new URL(url).pathname));
+
+async function workerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated" && navigator.serviceWorker.controller !== null);
+}
+
+/** On the step of the dates, with its page kept and its script there. */
+async function untilDates(page: Page): Promise<void> {
+  await page.goto("enviar-atestado");
+  await workerReady(page);
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await continueButton(page);
+  await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
+  await continueButton(page);
+  await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
+  await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/40");
+}
+
+async function fillOffline(page: Page, days: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+  await page.getByLabel("Quantidade de dias").fill(days);
+  await continueButton(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+}
+
+journey("sem sinal a etapa espera no aparelho, a página ainda abre, e tudo chega quando o sinal volta", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "3");
+  await noSidewaysScroll(page);
+  await noViolations(page);
+  await page.reload();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+  await context.setOffline(false);
+  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+  await expect.poll(async () => wait(page)).toBeNull();
+  await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+});
+
+journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await page.route("**/enviar-atestado/40**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+  await page.getByLabel("Quantidade de dias").fill("4");
+  await continueButton(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
+  await page.unroute("**/enviar-atestado/40**");
+  await page.getByRole("link", { name: "Tentar novamente" }).click();
+  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
+  await expect.poll(async () => wait(page)).toBeNull();
+});
+
+journey("com sinal nada fica no aparelho; o que o portal recusa é dito", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await continueButton(page);
+  await expect(page.locator("#erros")).toBeVisible();
+  await expect.poll(async () => wait(page)).toBeNull();
+  await fillOffline(page, "0");
+  await context.setOffline(false);
+  await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+  await page.getByLabel("Quantidade de dias").fill("2");
+  await continueButton(page);
+  await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
+  await expect.poll(async () => wait(page)).toBeNull();
+});
+
+journey("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "3");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL(/^chrome-error:/);
+  await context.setOffline(false);
+  // A page of the portal that touches neither.
+  await page.goto("saude");
+  await expect.poll(async () => wait(page)).toBeNull();
+  await expect.poll(() => pages(page)).toEqual([]);
+});
+
+journey("outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e pode ser apagado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "3");
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await context.clearCookies();
+  await page.goto("auth");
+  await expect.poll(() => pages(page)).toEqual([]);
+  await person.withSession("carla.dias");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await page.goto("enviar-atestado");
+  await expect(page.getByText("Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.")).toBeVisible();
+  expect(await page.locator("#conteudo").textContent()).not.toMatch(new RegExp(`“Datas”|${DAY}`));
+  await noViolations(page);
+  expect(sent).toEqual([]);
+  await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
+  await expect.poll(() => wait(page)).toBeNull();
+});
+
+journey("a mesma pessoa em outra sessão: só depois de perguntar", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  const ana = await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "6");
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await context.clearCookies();
+  await person.signIn(ana);
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByText("A etapa “Datas” ficou guardada neste aparelho e não foi enviada.")).toBeVisible();
+  await page.getByRole("button", { name: "Enviar agora" }).click();
+  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
+});

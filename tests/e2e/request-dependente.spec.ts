@@ -1,0 +1,216 @@
+/** Asking for a dependent, correcting one, asking for an inactivation (spec part 2, sections 2 to 5, 7 and 8). */
+import type { Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import type { Dependente } from "~/services/provider/contract/dependentes";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { photoFile } from "./support/photos";
+import { expect, journey, ONCE } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+
+const listar = (provider: Control, login: string) => dataOf(provider, login, contract.dependentes.listar, undefined);
+
+async function findOne(provider: Control, login: string, serve: (dependente: Dependente) => boolean): Promise<Dependente> {
+  const found = (await listar(provider, login)).find(serve);
+  if (!found) throw new Error("nenhum dependente assim");
+  return found;
+}
+
+const pending = ({ status }: Dependente) => status === 2;
+const active = ({ status, solicitou_inativacao }: Dependente) => status === 7 && !solicitou_inativacao;
+
+/** "AAAA-MM-DD" of a birth so many years and a bit ago. */
+function bornYearsAgo(years: number): string {
+  return new Date(Date.now() - (years * 365.25 + 60) * 86_400_000).toISOString().slice(0, 10);
+}
+
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
+const finishButton = (page: Page) => page.getByRole("button", { name: "Finalizar solicitação" }).click();
+const errorSummary = (page: Page) => page.locator("#erros li");
+const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { level: 2, name: titulo, exact: true })).toBeVisible();
+const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
+
+async function fillInformation(page: Page, nome: string, nascimento: string): Promise<void> {
+  await page.getByLabel("Nome completo").fill(nome);
+  await page.getByLabel("Data de nascimento").fill(nascimento);
+  await continueButton(page);
+}
+
+async function attach(page: Page, ...descricoes: string[]): Promise<void> {
+  const photo = await photoFile("papel.jpg", { width: 400, height: 300 });
+  for (const descricao of descricoes) await page.getByLabel(descricao).setInputFiles(photo);
+  await page.getByRole("button", { name: "Guardar anexos" }).click();
+  for (const descricao of descricoes) await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
+}
+
+journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", async ({ page, person, provider }) => {
+  const bruno = await person.withSession("bruno.lima");
+  await provider.fault({ chamada: "pendencias.listar", usuario: bruno, corpo: { atualizar_dados_pessoais: false, documentos: [] } });
+  await page.goto("dependentes");
+  await page.getByRole("link", { name: "Incluir Dependente" }).click();
+  await expect(page).toHaveURL(/\/incluir-dependente\/1$/);
+  await expect(page).toHaveTitle("Inserir Informações — Incluir Dependente — Portal do Colaborador");
+  await expect(page.getByText("Etapa 1 de 2", { exact: true })).toBeVisible();
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  await continueButton(page);
+  await expect(errorSummary(page)).toHaveText(["Informe o nome do dependente", "Informe a data de nascimento"]);
+  await fillInformation(page, "Bia Lima", bornYearsAgo(-1));
+  await expect(errorSummary(page)).toHaveText(["Informe corretamente a data de nascimento"]);
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Bia Lima");
+  await page.getByLabel("Dependente no Imposto de Renda").check();
+  await fillInformation(page, "Bia Lima", bornYearsAgo(3));
+
+  await step(page, "Anexar Documentos");
+  await expect(page.getByText("Etapa 2 de 2", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Carteira de vacinação (obrigatório)")).toBeVisible();
+  await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  await finishButton(page);
+  await expect(errorSummary(page).first()).toHaveText("Os documentos obrigatórios precisam ser anexados");
+  await attach(page, "Certidão de nascimento ou casamento", "CPF do dependente", "Carteira de vacinação");
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  await expect(page).toHaveURL(/\/dependentes$/);
+  const list = await listar(provider, bruno);
+  expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([
+    { status: 1, nascimento: bornYearsAgo(3), dependenteir: true, cadexistehcm: false },
+  ]);
+  // They travel side by side, and arrive in any order.
+  expect(list.find(({ nome }) => nome === "Bia Lima")?.anexos.map(({ codigo }) => codigo).sort()).toEqual(["7001", "7002", "7003"]);
+  await page.goto("incluir-dependente");
+  await expect(page.getByLabel("Nome completo")).toHaveValue("");
+});
+
+journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("incluir-dependente");
+  await fillInformation(page, "Caio de Souza", bornYearsAgo(10));
+  await expect(page.getByLabel("Comprovante de matrícula escolar (obrigatório)")).toBeVisible();
+  await expect(page.getByLabel(/Carteira de vacinação/)).toHaveCount(0);
+  await page.getByRole("link", { name: "Alterar Data de nascimento" }).click();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Caio de Souza");
+  await fillInformation(page, "Caio de Souza", bornYearsAgo(20));
+  await expect(page.getByLabel("Declaração da faculdade (se tiver)")).toBeVisible();
+  await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
+});
+
+journey("nenhum papel configurado: diz isso, e segue sem eles", async ({ page, person, provider }) => {
+  const fabio = await person.withSession("fabio.nunes");
+  await page.goto("incluir-dependente");
+  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+  await expect(page.getByText("Nenhum tipo de documento disponível", { exact: true })).toBeVisible();
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await listar(provider, fabio)).toMatchObject([{ nome: "Rosa Nunes", status: 1 }]);
+});
+
+journey("corrigir: o que já está na cooperativa vale; volta a 1", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const { codigo, nome, codatestado } = await findOne(provider, ana, pending);
+  await page.goto("dependentes");
+  await page.getByRole("link", { name: `Editar ${nome}` }).click();
+  await expect(page).toHaveTitle("Inserir Informações — Editar Dependente — Portal do Colaborador");
+  await expect(page.getByLabel("Nome completo")).toHaveValue(nome);
+  await expect(page.getByLabel("Inativar este dependente")).toHaveCount(0);
+  await page.getByLabel("Nome completo").fill("Alice Maria de Souza");
+  await continueButton(page);
+  // Only what corrections ask for.
+  await expect(page.getByLabel(/Certidão de nascimento/)).toHaveCount(0);
+  await expect(page.getByText("Já está na cooperativa; anexe outro só para trocar.")).toBeVisible();
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await findOne(provider, ana, (dependente) => dependente.codigo === codigo)).toMatchObject({ nome: "Alice Maria de Souza", status: 1, codatestado });
+  await page.goto(`editar-dependente/${codigo}`);
+  await expect(page.getByText("Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.")).toBeVisible();
+});
+
+journey("quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const before = await findOne(provider, ana, (dependente) => active(dependente) && dependente.dependenteir);
+  await page.goto(`editar-dependente/${before.codigo}`);
+  await expect(page.getByText(before.nome, { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveCount(0);
+  await expect(page.getByLabel("Data de nascimento")).toHaveCount(0);
+  await page.locator("form:has([name=observacao])").evaluate((form) => {
+    for (const [name, value] of [["nome", "Outra Pessoa"], ["nascimento", "1990-01-01"]]) {
+      const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      form.append(field);
+    }
+  });
+  await page.getByLabel("Dependente no Imposto de Renda").uncheck();
+  await continueButton(page);
+  await attach(page, "CPF do dependente");
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await findOne(provider, ana, ({ codigo }) => codigo === before.codigo)).toMatchObject({
+    ...{ nome: before.nome, nascimento: before.nascimento, dependenteir: false, status: 1 },
+  });
+});
+
+journey("inativar: sua própria chamada, com mais de 10 caracteres, sem anexos", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const { codigo, nome } = await findOne(provider, ana, active);
+  await page.goto(`editar-dependente/${codigo}`);
+  await page.getByLabel("Inativar este dependente").check();
+  await page.getByLabel("Observação").fill("1234567890");
+  await continueButton(page);
+  await expect(errorSummary(page)).toHaveText(["Informe a observação com pelo menos 10 caracteres"]);
+  await expect(page.getByLabel("Inativar este dependente")).toBeChecked();
+  await page.getByLabel("Observação").fill("Não mora mais comigo");
+  await continueButton(page);
+  await expect(page.getByText("Para pedir a inativação não é preciso anexar documentos.")).toBeVisible();
+  await expect(page.getByText("Inativação do dependente")).toBeVisible();
+  await noViolations(page);
+  await provider.forgetCalls(ana);
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  const writes = (await provider.calls(ana)).map(({ nome: call }) => call).filter((call) => /^dependentes\.(inativar|atualizar)$/.test(call));
+  expect(writes).toEqual(["dependentes.inativar"]);
+  await expect(page.locator("li.cartao").filter({ hasText: nome }).locator(".situacao")).toContainText("inativação solicitada");
+});
+
+journey("a resposta se perde, mas o pedido chegou: é o que se diz, e é um só", async ({ page, person, provider }) => {
+  const fabio = await person.withSession("fabio.nunes");
+  await page.goto("incluir-dependente");
+  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+  await provider.fault({ chamada: "dependentes.atualizar", usuario: fabio, quebra: "depois", vezes: 1 });
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await listar(provider, fabio)).toHaveLength(1);
+});
+
+journey("o provedor recusa: as palavras dele, e nada se perde", async ({ page, person, provider }) => {
+  const fabio = await person.withSession("fabio.nunes");
+  await page.goto("incluir-dependente");
+  await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));
+  await provider.fault({ chamada: "dependentes.atualizar", usuario: fabio, recusa: "Este dependente já é de outra pessoa.", vezes: 1 });
+  await finishButton(page);
+  await expect(errorSummary(page)).toHaveText(["Este dependente já é de outra pessoa."]);
+  await finishButton(page);
+  await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
+  expect(await listar(provider, fabio)).toHaveLength(1);
+});
+
+journey("o dependente de outra pessoa, ou nenhum, é 404", ONCE, async ({ page, person, provider }) => {
+  const foreign = await findOne(provider, await person.fresh("carla.dias"), pending);
+  await person.withSession("ana.souza");
+  for (const codigo of [foreign.codigo, "0", "abc", "%00"]) {
+    for (const end of ["", "/1", "/2"]) expect((await page.request.get(`editar-dependente/${codigo}${end}`)).status(), codigo + end).toBe(404);
+  }
+  expect((await page.request.get("incluir-dependente/3")).status()).toBe(404);
+});
+
+journey("nomes hostis e sem fim não mandam na página", async ({ page, person, provider }) => {
+  const gilda = await person.withSession("gilda.moraes");
+  page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
+  for (const { codigo } of await listar(provider, gilda)) {
+    await page.goto(`editar-dependente/${codigo}`);
+    await step(page, "Inserir Informações");
+    await noSidewaysScroll(page);
+    await continueButton(page);
+    await expect(page.locator("h1")).toHaveText("Editar Dependente");
+    await noSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,110 @@
+/** Sending and correcting a document: the certificate's flow without reason and days (second spec, sections 2, 4 and 8). */
+import type { Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { noViolations, noSidewaysScroll } from "./support/page";
+
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
+const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { level: 2, name: titulo, exact: true })).toBeVisible();
+
+async function documentoWith(provider: Control, login: string, holds: (documento: Atestado) => boolean): Promise<Atestado> {
+  const documento = (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).find(holds);
+  if (!documento) throw new Error("A demonstração não tem o documento de que o teste precisa");
+  return documento;
+}
+
+journey("um documento não pergunta motivo; sem palavras do provedor, as do portal", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 1);
+  await page.goto("enviar-documento");
+  await expect(page.getByRole("heading", { level: 1, name: "Enviar Documento" })).toBeVisible();
+  await page.getByRole("link", { name: "Ajuda sobre Carteira de trabalho" }).click();
+  await expect(page.getByText("Ajuda não localizada", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Carteira de trabalho", { exact: true })).toBeChecked();
+  await continueButton(page);
+  await step(page, "Informações extras");
+  await continueButton(page);
+  await step(page, "Anexos e envio");
+  await noSidewaysScroll(page);
+  await provider.fault({ chamada: "atestados.incluir", usuario: login, corpo: { codigo }, vezes: 1 });
+  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+  await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
+});
+
+journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
+  await page.goto("enviar-documento/10");
+  await page.getByLabel("Carteira de trabalho", { exact: true }).check();
+  await continueButton(page);
+  await step(page, "Informações extras");
+  await continueButton(page);
+  await step(page, "Anexos e envio");
+  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recibo de envio");
+  const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
+  const created = after.find(({ codigo }) => !before.some((documento) => documento.codigo === codigo));
+  expect(created?.diasatestado).toBe(0);
+});
+
+journey("só dependentes ativos se escolhem", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const all = await dataOf(provider, login, contract.dependentes.listar, undefined);
+  const active = all.filter(({ status }) => status === 7);
+  expect([active.length > 0, active.length < all.length]).toEqual([true, true]);
+  await page.goto("enviar-atestado/10");
+  await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
+  await continueButton(page);
+  await step(page, "Motivo");
+  await continueButton(page);
+  await step(page, "Dependente");
+  await expect(page.getByRole("main").getByRole("radio")).toHaveCount(active.length);
+});
+
+journey("corrigir um documento: o tipo continua o mesmo, e ele volta à análise", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 2);
+  await page.goto(`editar-documento/${codigo}/10`);
+  await expect(page.getByRole("heading", { level: 1, name: "Editar Documento" })).toBeVisible();
+  await step(page, "Tipo");
+  await expect(page.getByText("Numa correção o tipo e o motivo continuam os mesmos.")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await noViolations(page);
+  await continueButton(page);
+  await step(page, "Datas");
+  await continueButton(page);
+  await step(page, "Informações extras");
+  await page.getByLabel("Justificativa (se quiser)").fill("Agora com o verso.");
+  await continueButton(page);
+  await step(page, "Anexos e envio");
+  await noSidewaysScroll(page);
+  // What it required is at the cooperative already.
+  await page.getByRole("button", { name: "Enviar documento", exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/documentos/enviados/${codigo}/recibo$`));
+  await expect(page.getByRole("status").filter({ hasText: "Documento alterado com sucesso" })).toBeVisible();
+  expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({ status: 1, justificativa: "Agora com o verso." });
+});
+
+journey("só o que espera correção se corrige", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const { codigo } = await documentoWith(provider, login, ({ status }) => status === 3);
+  await page.goto(`editar-documento/${codigo}`);
+  await expect(page.getByText("Este envio não pode ser alterado", { exact: false })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
+});
+
+journey("sem dependentes, a etapa diz isso e leva a incluir um", async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
+  await page.goto("enviar-atestado");
+  await page.getByLabel("Acompanhamento de dependente", { exact: true }).check();
+  await continueButton(page);
+  await step(page, "Motivo");
+  await continueButton(page);
+  await step(page, "Dependente");
+  await expect(page.getByText("Nenhum dependente disponível")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Incluir Dependente" })).toBeVisible();
+});

@@ -1,0 +1,315 @@
+/** Sessions that end (decision 012): a signed-out cookie opens and writes nothing, an unused one ends, and what a live one typed is not lost. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIRequestContext } from "@playwright/test";
+import { createCookieSessionStorage } from "@remix-run/node";
+import Database from "libsql";
+import { z } from "zod/v4";
+import { makePhoto } from "./support/photos";
+import { GUARDED_ROUTES } from "./support/routes";
+import { expect, journey as base, ONCE } from "./support/journey";
+import { freePort } from "./support/server-process";
+import { startPortal, type Portal } from "./support/servers";
+import { destination, Visitor } from "./support/visitor";
+
+const EXPIRED = "Sessão expirada. Faça login novamente";
+const HOUR = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+const content = z.looseObject({ token: z.string().optional(), sid: z.string().optional(), inicio: z.number().optional(), uso: z.number().optional(), "selo": z.string().optional() });
+type Content = z.output<typeof content>;
+
+/** The portal's own cookie, as its secret lets it be read and written. */
+const storage = createCookieSessionStorage<{ v: Content }>({
+  cookie: { name: "__portal", path: "/colaborador/", secrets: ["segredo-dos-testes-com-quarenta-letras-x"] },
+});
+
+async function contentOf(cookie: string): Promise<Content> {
+  return content.parse((await storage.getSession(cookie)).get("v"));
+}
+
+async function cookieWith(value: Content): Promise<string> {
+  const session = await storage.getSession();
+  session.set("v", value);
+  return (await storage.commitSession(session)).split(";")[0] ?? "";
+}
+
+async function cookieOf(http: APIRequestContext): Promise<string> {
+  const { cookies } = await http.storageState();
+  const { name, value } = cookies.find((cookie) => cookie.name === "__portal") ?? { name: "", value: "" };
+  return `${name}=${value}`;
+}
+
+interface ScenarioFixtures {
+  who: Visitor;
+  /** A visitor whose only cookie is this one. */
+  withCookie: (cookie: string, portal?: Portal) => Promise<Visitor>;
+}
+
+const journey = base.extend<ScenarioFixtures>({
+  who: async ({ playwright, portal }, provide) => {
+    const http = await playwright.request.newContext();
+    await provide(new Visitor(http, portal));
+    await http.dispose();
+  },
+  withCookie: async ({ playwright, portal }, provide) => {
+    const opened: APIRequestContext[] = [];
+    await provide(async (cookie, which = portal) => {
+      const [, name = "", value = ""] = /^([^=]*)=(.*)$/.exec(cookie) ?? [];
+      const cookies = [{ name, value, domain: "127.0.0.1", path: "/colaborador/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const }];
+      const http = await playwright.request.newContext({ storageState: { cookies, origins: [] } });
+      opened.push(http);
+      return new Visitor(http, which);
+    });
+    await Promise.all(opened.map((http) => http.dispose()));
+  },
+});
+
+const signIn = (path: string) => (path === "" ? "/colaborador/auth" : `/colaborador/auth?voltar=${encodeURIComponent(`/${path}`)}`);
+
+journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o que disser", ONCE, async ({ who, withCookie, person, provider }) => {
+  journey.setTimeout(90_000);
+  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+  await who.signIn(ana);
+  const mine = [{ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() }];
+  await who.open(`?token=${await provider.token(carla)}`);
+  mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
+  // The provider goes on knowing the tokens.
+  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+  expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+  for (const { cookie, csrfToken } of mine) {
+    await provider.forgetCalls(ana);
+    await provider.forgetCalls(carla);
+    for (const route of GUARDED_ROUTES.filter(({ quiet }) => !quiet)) {
+      const thief = await withCookie(cookie);
+      expect(destination(await thief.open(route.path)), route.id).toBe(signIn(route.path));
+      expect(destination(await (await withCookie(cookie)).data(route.path, route.id)), route.id).toBe(signIn(route.path));
+      if (route.form) expect(destination(await (await withCookie(cookie)).send(route.path, { "selo": csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
+    }
+    expect(await provider.calls(ana)).toEqual([]);
+    expect(await provider.calls(carla)).toEqual([]);
+    const thief = await withCookie(cookie);
+    expect((await thief.follow("")).url()).toBe(`${thief.portal.url}auth`);
+  }
+});
+
+journey("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando", ONCE, async ({ who, withCookie, person }) => {
+  await who.signIn(await person.fresh("ana.souza"));
+  const created = await contentOf(await cookieOf(who.http));
+  expect(Math.abs((created.uso ?? 0) - now()) + Math.abs((created.inicio ?? 0) - now())).toBeLessThan(60);
+  for (const route of ["", "holerites", "minha-conta"]) {
+    const old = await withCookie(await cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
+    expect(destination(await old.open(route)), route).toBe(signIn(route));
+    expect(await old.read("auth")).toContain(EXPIRED);
+    expect(destination(await old.open(route)), route).toBe(signIn(route));
+  }
+  const almostExpired = await withCookie(await cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }));
+  // What a page asks by itself is no use.
+  expect((await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
+  const first = await almostExpired.open("holerites");
+  expect([first.status(), first.headers()["set-cookie"]?.startsWith("__portal=")]).toEqual([200, true]);
+  const renewed = await contentOf(await cookieOf(almostExpired.http));
+  expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
+  expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
+  expect(now() - (renewed.inicio ?? 0)).toBeGreaterThan(39 * HOUR);
+  for (const route of ["holerites", "", "emprestimos"]) expect((await almostExpired.open(route)).headers()["set-cookie"], route).toBeUndefined();
+  // Also by what the page's script asks for.
+  const byScript = await withCookie(await cookieWith({ ...created, uso: now() - HOUR }));
+  expect((await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"]).toContain("__portal=");
+});
+
+journey("um cookie de antes segue valendo, ganha número e data, e acaba como os outros", ONCE, async ({ who, withCookie, person, provider }) => {
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const { token } = await contentOf(await cookieOf(who.http));
+  const cookieFromBefore = await cookieWith({ token, selo: "s".repeat(24) });
+  const old = await withCookie(cookieFromBefore);
+  expect((await old.open("holerites")).status()).toBe(200);
+  const migrated = await contentOf(await cookieOf(old.http));
+  expect([migrated.token, migrated.selo]).toEqual([token, "s".repeat(24)]);
+  expect([migrated.sid?.length, typeof migrated.inicio, typeof migrated.uso]).toEqual([22, "number", "number"]);
+  await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+  await old.send("sair", { "selo": "s".repeat(24) });
+  expect(destination(await (await withCookie(cookieFromBefore)).open("holerites"))).toBe(signIn("holerites"));
+});
+
+journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async ({ who, withCookie, person }) => {
+  const ana = await person.fresh("ana.souza");
+  const sids = new Set<string | undefined>();
+  for (let round = 0; round < 3; round += 1) {
+    await who.signIn(ana);
+    const { sid, selo: csrfToken } = await contentOf(await cookieOf(who.http));
+    sids.add(sid).add(csrfToken);
+    expect(sid?.length).toBeGreaterThanOrEqual(20);
+    await who.send("sair", { "selo": await who.csrfToken() });
+  }
+  expect(sids.size).toBe(6);
+  // A planted session is not what the person signs in to.
+  const planted = await withCookie(await cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
+  await planted.signIn(ana);
+  expect((await contentOf(await cookieOf(planted.http))).sid).not.toBe("plantado".repeat(3));
+});
+
+journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, async ({ withCookie, playwright, person, provider, runningProvider }) => {
+  journey.setTimeout(60_000);
+  const portal = await startPortal(runningProvider.control.url, { STORE_URL: `redis://127.0.0.1:${await freePort()}` });
+  const http = await playwright.request.newContext();
+  try {
+    const who = new Visitor(http, portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    for (const route of ["", "holerites", "emprestimos"]) expect((await who.open(route)).status(), route).toBe(200);
+    const cookie = await cookieOf(http);
+    await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+    expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+    expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
+  } finally {
+    await http.dispose();
+    await portal.end();
+  }
+});
+
+const lines = z.object({ n: z.number(), bytes: z.number() });
+
+/** What the store holds: how many values, and of how many bytes. */
+function kept(folder: string): z.output<typeof lines> {
+  const db = new Database(join(folder, "portal.sqlite"), { readonly: true });
+  try {
+    return lines.parse(db.prepare("select count(*) n, coalesce(sum(length(valor)), 0) bytes from cofre").get());
+  } finally {
+    db.close();
+  }
+}
+
+const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string } }>({
+  home: async ({ runningProvider }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
+    const portal = await startPortal(runningProvider.control.url, { DATA_DIR: folder });
+    await provide({ portal, folder });
+    await portal.end();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+const STEPS: [string, Record<string, string>][] = [
+  ["10", { tipo: "20" }],
+  ["20", { motivo: "201" }],
+  ["40", { datainicio: "2026-11-10", "dias": "2" }],
+  ["60", { medico: "Dr. Dente", crmcro: "CRO 123" }],
+  ["70", { justificativa: "Canal" }],
+];
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+async function attach(who: Visitor, csrfToken: string, path: string, nome: string, data: Buffer) {
+  return who.http.post(who.portal.url + path, {
+    multipart: { "selo": csrfToken, intencao: "anexar", "anexo-2001": file(nome, data) },
+    headers: { origin: who.portal.origin },
+    maxRedirects: 0,
+  });
+}
+
+async function withDraft(who: Visitor): Promise<string> {
+  const csrfToken = await who.csrfToken();
+  for (const [step, fields] of STEPS) expect((await who.send(`enviar-atestado/${step}`, { "selo": csrfToken, ...fields })).status(), step).toBe(303);
+  expect((await attach(who, csrfToken, "enviar-atestado/80", "primeira.jpg", await makePhoto({ width: 300, height: 200 }))).status()).toBe(200);
+  return csrfToken;
+}
+
+WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", ONCE, async ({ playwright, home, person, provider }) => {
+  const http = await playwright.request.newContext();
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const old = await playwright.request.newContext({ storageState: await http.storageState() });
+  await who.send("sair", { "selo": csrfToken });
+  await provider.end(ana);
+  const before = kept(home.folder);
+  const thief = new Visitor(old, home.portal);
+  const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
+  for (const path of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
+    expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(/^\/colaborador\/auth/);
+  }
+  expect(destination(await thief.send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
+  expect(kept(home.folder)).toEqual(before);
+  await who.signIn(ana);
+  const page = await who.read("enviar-atestado/80");
+  expect(page).toContain("primeira.jpg");
+  expect(page).not.toContain("roubada.jpg");
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
+  await http.dispose();
+  await old.dispose();
+});
+
+WITH_DATA("a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem", ONCE, async ({ playwright, home, person, provider }) => {
+  const http = await playwright.request.newContext();
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const cookies = await http.storageState();
+  const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
+  await provider.end(ana);
+  const before = kept(home.folder);
+  const data = await makePhoto({ width: 640, height: 480, noise: 1 });
+  expect(destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data))).toMatch(/^\/colaborador\/auth/);
+  for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
+    expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
+  }
+  expect(kept(home.folder).n).toBe(before.n);
+  expect(destination(await (await old()).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(/^\/colaborador\/auth/);
+  await who.signIn(ana);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
+  const page = await who.read("enviar-atestado/80");
+  expect(page).toContain("primeira.jpg");
+  expect(page).not.toContain("segunda.jpg");
+});
+
+WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, person }) => {
+  const http = await playwright.request.newContext();
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const old = await cookieWith({ ...(await contentOf(await cookieOf(http))), uso: now() - 13 * HOUR });
+  const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
+  expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(/^\/colaborador\/auth/);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
+});
+
+WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwright, home, person, provider }) => {
+  const http = await playwright.request.newContext();
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const [, codigo = ""] = /editar-atestado\/(\d+)/.exec(await (await who.follow("atestados")).text()) ?? [];
+  expect((await who.follow(`editar-atestado/${codigo}/10`)).status()).toBe(200);
+  const csrfToken = await who.csrfToken();
+  await provider.end(ana);
+  const before = kept(home.folder);
+  expect(destination(await who.send(`editar-atestado/${codigo}/70`, { "selo": csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(/^\/colaborador\/auth/);
+  expect(kept(home.folder).n).toBe(before.n + 1);
+  await http.dispose();
+});
+
+WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ playwright, home, person, provider }) => {
+  journey.setTimeout(60_000);
+  const http = await playwright.request.newContext();
+  const who = new Visitor(http, home.portal);
+  const ana = await person.fresh("ana.souza");
+  await who.signIn(ana);
+  const csrfToken = await withDraft(who);
+  const cookies = await http.storageState();
+  await provider.end(ana);
+  for (let round = 1; round <= 35; round += 1) {
+    const old = await playwright.request.newContext({ storageState: cookies });
+    const answer = await new Visitor(old, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: `Vez ${round} do resgate` });
+    expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
+    await old.dispose();
+  }
+  await who.signIn(ana);
+  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
+  await http.dispose();
+});

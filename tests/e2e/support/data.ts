@@ -1,0 +1,11 @@
+/** What the provider has of a person, read as the portal reads it: the figures that a screen must show. */
+import type { Call } from "~/services/provider/contract/call";
+import { interpretReply } from "~/services/provider/reply";
+import type { Control } from "./control";
+
+/** Gives the data of a read call in this person's name. Throws when the provider refuses. */
+export async function dataOf<I, O>(provider: Control, login: string, call: Call<I, O>, input: I): Promise<O> {
+  const query = new URLSearchParams({ ...call.fixed, ...call.query(input), app: "web", token: await provider.token(login) });
+  const response = await fetch(`${provider.url}${call.path}?${query}`);
+  return interpretReply(call, "coop", { status: response.status, text: await response.text() }).data;
+}

@@ -1,0 +1,123 @@
+/**
+ * What every journey stands on: a provider and a portal for each worker, people of its own for each journey.
+ *
+ *   jornada("imprime o holerite", async ({ page, pessoa, provedor, javaScript }) => {
+ *     const ana = await pessoa.comSessao("ana.souza");
+ *     await page.goto("holerites");
+ *   });
+ *
+ * Addresses are relative to the portal: page.goto("holerites"), not "/holerites".
+ */
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Base, Control } from "./control";
+import { withSession } from "./sign-in";
+import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
+import { keepSeen } from "./seen";
+
+export { expect };
+
+export interface People {
+  /** A fresh person with the data of a demo person, not signed in; gives the login. The password is SENHA. */
+  fresh(base: Base): Promise<string>;
+  /** The same, signed in in this journey's browser. */
+  withSession(base: Base): Promise<string>;
+  /** Signs an existing person in in this journey's browser, by HTTP. */
+  signIn(login: string, password?: string): Promise<void>;
+}
+
+interface JourneyFixtures {
+  provider: Control;
+  person: People;
+  javaScript: boolean;
+}
+
+interface WorkerFixtures {
+  /** The provider of this worker with its management link. */
+  runningProvider: RunningProvider;
+  /** The portal of this worker. */
+  portal: Portal;
+}
+
+/** With scripts: waits until the page has come alive. A page without scripts is as alive as it gets. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
+}
+
+/** After every page load with scripts, waits for hydration: clicks before it are plain navigations, which is another test. */
+function hydrated(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    if (response?.headers()["content-type"]?.startsWith("text/html")) await ready(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await ready(page);
+    return response;
+  };
+  return page;
+}
+
+const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  runningProvider: [
+    async ({ browserName: _browser }, provide, { project }) => {
+      const provider = await startProvider();
+      await provide(provider);
+      await keepSeen(project.outputDir, await provider.control.seenNames());
+      await provider.end();
+    },
+    { scope: "worker", timeout: 45_000 },
+  ],
+  portal: [
+    async ({ runningProvider }, provide) => {
+      const portal = await startPortal(runningProvider.control.url);
+      await provide(portal);
+      await portal.end();
+      // Whatever the journeys did: the log holds no password and no query of an address.
+      const leaked = portal.log().split("\n").find((line) => line.includes(PASSWORD) || /\/colaborador\/[^\s"]*\?|token=/.test(line));
+      if (leaked) throw new Error(`O registro do portal guarda o que não deve: ${leaked}`);
+    },
+    { scope: "worker", timeout: 45_000 },
+  ],
+  baseURL: async ({ portal }, provide) => provide(portal.url),
+  // The journeys of a worker share one browser context (reuseContext): a new one costs more than most of them.
+  // Playwright empties it between two; what it does not undo is undone here.
+  context: async ({ context }, provide) => {
+    await provide(context);
+    await Promise.all([context.setOffline(false), context.setExtraHTTPHeaders({}), context.setGeolocation(null), context.clearPermissions()]);
+  },
+  javaScript: async ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
+  provider: async ({ runningProvider }, provide) => {
+    await provide(runningProvider.control);
+    await runningProvider.control.clearFaults();
+  },
+  page: async ({ page, javaScript }, provide) => provide(javaScript ? hydrated(page) : page),
+  person: async ({ provider, portal, context }, provide) => {
+    const signIn = (login: string, password?: string) => withSession(context, portal.url, login, password);
+    const fresh = (base: Base) => provider.person(base);
+    await provide({
+      fresh,
+      signIn,
+      withSession: async (base) => {
+        const login = await fresh(base);
+        await signIn(login);
+        return login;
+      },
+    });
+  },
+});
+
+/** A journey: runs with JavaScript and without (the two projects of playwright.config.ts). */
+export const journey = test;
+
+/** For what only scripts do: jornada("…", SO_COM_JAVASCRIPT, async ({ page }) => …). */
+export const WITH_JAVASCRIPT_ONLY = { tag: "@so-com-javascript" };
+/** For what only their absence shows. */
+export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
+/** For what has to do with HTTP alone, and so needs no second run. */
+export const ONCE = { tag: "@uma-vez" };
+/** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; peso.spec.ts opens every screen there. */
+export const LOOKS_ONLY = { tag: "@so-olha" };
+/** Exhaustive, of which `npm test` has a part elsewhere: jornada("…", ONLY_IN_PROOF, …), or with another tag: { tag: [UMA_VEZ.tag, ONLY_IN_PROOF.tag] }. */
+export const ONLY_IN_PROOF = { tag: "@proof" };

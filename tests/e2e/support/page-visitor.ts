@@ -1,0 +1,342 @@
+/** Someone who reads pages and sends forms as a browser without scripts does, by plain HTTP. */
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { parse, type HTMLElement } from "node-html-parser";
+import type { Base } from "./control";
+import { withSession } from "./sign-in";
+import { journey } from "./journey";
+import type { Portal } from "./servers";
+
+/** A file for an input. */
+export interface ChosenFile {
+  name: string;
+  type: string;
+  data: Buffer;
+}
+
+/** By label: a text, an option's words, several options' words, yes or no, or a file. */
+export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
+
+const NOT_READ = "script, style, svg, .dica, .sr-only";
+
+/** What stands there, runs of blanks as one. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** The words of a label: neither its hint nor what only screen readers say. */
+function wordsOf(element: HTMLElement): string {
+  const copy = parse(element.outerHTML);
+  for (const unread of copy.querySelectorAll(NOT_READ)) unread.remove();
+  return textOf(copy);
+}
+
+const typeOf = (control: HTMLElement) => (control.tagName === "INPUT" ? (control.getAttribute("type") ?? "text") : control.tagName.toLowerCase());
+const isChoice = (control: HTMLElement) => ["radio", "checkbox"].includes(typeOf(control));
+const nameOf = (control: HTMLElement) => control.getAttribute("name") ?? "";
+
+/** What one control says when the form leaves. */
+interface State {
+  control: HTMLElement;
+  value: string;
+  on: boolean;
+  file: ChosenFile | null;
+}
+
+function initial(control: HTMLElement): State {
+  const type = typeOf(control);
+  const base = { control, on: true, file: null, value: control.getAttribute("value") ?? "" };
+  if (isChoice(control)) return { ...base, value: control.getAttribute("value") ?? "on", on: control.hasAttribute("checked") };
+  if (type === "textarea") return { ...base, value: control.textContent.replace(/^\n/, "") };
+  if (type !== "select") return base;
+  const options = control.querySelectorAll("option");
+  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+  return { ...base, value: chosen?.getAttribute("value") ?? textOf(chosen) };
+}
+
+/** Browsers send line breaks as two characters. */
+const asSent = (text: string) => text.replace(/\r?\n/g, "\r\n");
+
+const BOUNDARY = "----page-visitor";
+
+type Pairs = [string, string | ChosenFile][];
+
+const TOKEN = "selo";
+
+/** The form as another site would send it. */
+function forgeries(pairs: Pairs): Pairs[] {
+  if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
+  return [pairs.filter(([name]) => name !== TOKEN), pairs.map(([name, value]) => (name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value]))];
+}
+
+function multipart(pairs: Pairs): Buffer {
+  const parts = pairs.map(([name, value]) => {
+    const of = `Content-Disposition: form-data; name="${name}"`;
+    const [head, data] = typeof value === "string" ? [of, Buffer.from(value)] : [`${of}; filename="${value.name}"\r\nContent-Type: ${value.type}`, value.data];
+    return [Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), data, Buffer.from("\r\n")];
+  });
+  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}
+
+const NO_FILE: ChosenFile = { name: "", type: "application/octet-stream", data: Buffer.alloc(0) };
+
+export class PageForm {
+  readonly #states: State[];
+
+  constructor(
+    readonly page: Page,
+    readonly element: HTMLElement,
+  ) {
+    this.#states = element.querySelectorAll("input, select, textarea").filter((control) => typeOf(control) !== "submit").map(initial);
+  }
+
+  /** The words that stand for a control: its label's, or its group's legend's. */
+  labelOf(control: HTMLElement): string {
+    const id = control.getAttribute("id");
+    const around = control.closest("label");
+    const label = (id && this.element.querySelector(`label[for="${id}"]`)) || around;
+    return label ? wordsOf(label) : (control.getAttribute("aria-label") ?? "");
+  }
+
+  legendOf(control: HTMLElement): string {
+    const legend = control.closest("fieldset")?.querySelector("legend");
+    return legend ? wordsOf(legend) : "";
+  }
+
+  /** The labels under which something can be filled in. */
+  get labels(): string[] {
+    const seen = this.#states.filter(({ control }) => typeOf(control) !== "hidden").map(({ control }) => (isChoice(control) && this.legendOf(control)) || this.labelOf(control));
+    return [...new Set(seen)];
+  }
+
+  /** What a control of this label says now. */
+  valueOf(label: string): string {
+    const state = this.#states.find(({ control, on }) => on && (this.labelOf(control) === label || this.legendOf(control) === label));
+    if (!state) throw new Error(`Nothing under "${label}" at ${this.page.address}`);
+    return isChoice(state.control) ? this.labelOf(state.control) : state.value;
+  }
+
+  /** Throws when no control has this label, or the choice is not among its options. */
+  fill(label: string, answer: Answers[string]): void {
+    const group = this.#states.filter(({ control }) => isChoice(control) && this.legendOf(control) === label);
+    if (group.length > 0) return this.#choose(label, group, answer);
+    const state = this.#states.find(({ control }) => typeOf(control) !== "hidden" && this.labelOf(control) === label);
+    if (!state) throw new Error(`No field "${label}" at ${this.page.address}; there are: ${this.labels.join(" | ")}`);
+    const type = typeOf(state.control);
+    if (type === "checkbox") state.on = answer === true;
+    else if (type === "file") state.file = typeof answer === "object" && "data" in answer ? answer : null;
+    else if (type === "select") state.value = this.#option(state.control, label, String(answer));
+    else state.value = String(answer);
+  }
+
+  /** What the page's script would put into a field that nobody sees. */
+  set(name: string, value: string): void {
+    const state = this.#states.find(({ control }) => nameOf(control) === name);
+    if (!state) throw new Error(`No field named "${name}" at ${this.page.address}`);
+    state.value = value;
+  }
+
+  #option(select: HTMLElement, label: string, words: string): string {
+    const option = select.querySelectorAll("option").find((each) => textOf(each) === words);
+    if (!option) throw new Error(`"${words}" is no option of "${label}"`);
+    return option.getAttribute("value") ?? words;
+  }
+
+  #choose(label: string, group: State[], answer: Answers[string]): void {
+    const wanted = Array.isArray(answer) ? answer : [String(answer)];
+    const missing = wanted.filter((words) => !group.some(({ control }) => this.labelOf(control) === words));
+    if (missing.length > 0) throw new Error(`"${missing.join()}" is no choice of "${label}": ${group.map(({ control }) => this.labelOf(control)).join(" | ")}`);
+    for (const state of group) state.on = wanted.includes(this.labelOf(state.control));
+  }
+
+  #button(name: string): HTMLElement {
+    const button = this.element.querySelectorAll("button").find((each) => wordsOf(each) === name && each.getAttribute("type") !== "button");
+    if (!button) throw new Error(`No button "${name}" at ${this.page.address}`);
+    return button;
+  }
+
+  /** All that a browser would send when this button is pressed. */
+  pairs(button: string): Pairs {
+    const pressed = this.#button(button);
+    const files = this.element.getAttribute("enctype") === "multipart/form-data";
+    const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
+      const name = nameOf(control);
+      if (name === "" || !on || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) return [];
+      if (typeOf(control) === "file") return files ? [[name, file ?? NO_FILE]] : [[name, file?.name ?? ""]];
+      return [[name, asSent(value)]];
+    });
+    const name = nameOf(pressed);
+    return name === "" ? fields : [...fields, [name, pressed.getAttribute("value") ?? ""]];
+  }
+
+  /**
+   * Presses the button; gives the page that the person ends up on. Before it, the very same form is sent without the form's
+   * token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
+   */
+  async press(button: string): Promise<Page> {
+    const pairs = this.pairs(button);
+    const { visitor, address } = this.page;
+    const action = new URL(this.#button(button).getAttribute("formaction") ?? this.element.getAttribute("action") ?? "", address);
+    if ((this.element.getAttribute("method") ?? "get").toLowerCase() === "get") {
+      action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
+      return visitor.go(action.href);
+    }
+    for (const forged of forgeries(pairs)) {
+      const refused = await this.#send(action.href, forged);
+      // Signing out alone has no page to show the form on again: it leads home, and the session stays.
+      const stays = action.pathname.endsWith("/sair") && refused.where === "";
+      if (refused.status !== 400 && !stays) throw new Error(`${action.pathname} took a form without its token (${refused.status})`);
+    }
+    return this.#send(action.href, pairs);
+  }
+
+  #send(address: string, pairs: Pairs): Promise<Page> {
+    const { visitor } = this.page;
+    if (this.element.getAttribute("enctype") === "multipart/form-data") {
+      return visitor.post(address, `multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs));
+    }
+    const encoded = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, typeof value === "string" ? value : value.name]));
+    return visitor.post(address, "application/x-www-form-urlencoded", Buffer.from(encoded.toString()));
+  }
+}
+
+export class Page {
+  readonly root: HTMLElement;
+
+  constructor(
+    readonly visitor: PageVisitor,
+    /** Where the person is, whole. */
+    readonly address: string,
+    readonly status: number,
+    readonly html: string,
+  ) {
+    this.root = parse(html);
+  }
+
+  /** What the person reads of it. */
+  get text(): string {
+    const copy = parse(this.html);
+    for (const unread of copy.querySelectorAll("script, style, head")) unread.remove();
+    return textOf(copy);
+  }
+
+  /** The address relative to the portal. */
+  get where(): string {
+    return this.address.replace(this.visitor.portal.url, "");
+  }
+
+  /** The form that this button sends. */
+  form(button: string): PageForm {
+    const form = this.root.querySelectorAll("form").find((each) => each.querySelectorAll("button").some((one) => wordsOf(one) === button));
+    if (!form) throw new Error(`No form with a button "${button}" at ${this.address} (${this.status}):\n${this.text.slice(0, 800)}`);
+    return new PageForm(this, form);
+  }
+
+  has(button: string): boolean {
+    return this.root.querySelectorAll("form button").some((each) => wordsOf(each) === button);
+  }
+
+  /** Fills the form of this button in by label, and presses it. */
+  send(button: string, answers: Answers = {}): Promise<Page> {
+    const form = this.form(button);
+    for (const [label, answer] of Object.entries(answers)) form.fill(label, answer);
+    return form.press(button);
+  }
+
+  /** The address of the link with these words. */
+  link(words: string, inside: HTMLElement = this.root): string {
+    const link = inside.querySelectorAll("a").find((each) => textOf(each) === words || wordsOf(each) === words);
+    if (!link) throw new Error(`No link "${words}" at ${this.address}`);
+    return new URL(link.getAttribute("href") ?? "", this.address).href;
+  }
+
+  follow(words: string): Promise<Page> {
+    return this.visitor.go(this.link(words));
+  }
+}
+
+export class PageVisitor {
+  constructor(
+    readonly http: APIRequestContext,
+    readonly portal: Portal,
+  ) {}
+
+  signIn(login: string): Promise<void> {
+    return withSession(this.http, this.portal.url, login);
+  }
+
+  /** An address relative to the portal, redirects followed. */
+  open(address: string): Promise<Page> {
+    return this.go(this.portal.url + address);
+  }
+
+  async go(address: string): Promise<Page> {
+    return this.#page(await this.http.get(address, { headers: { accept: "text/html" } }));
+  }
+
+  async post(address: string, type: string, data: Buffer): Promise<Page> {
+    const headers = { "content-type": type, origin: this.portal.origin, accept: "text/html" };
+    return this.#page(await this.http.post(address, { data, headers }));
+  }
+
+  async #page(response: APIResponse): Promise<Page> {
+    return new Page(this, response.url(), response.status(), await response.text());
+  }
+
+  /**
+   * Goes through a wizard: on each page fills in what is asked there and in the answers, presses "Continuar", and at last
+   * the sending button. Every answer must have been asked for. `searches`: what is looked up first, by the button of the
+   * search. Gives the page after the sending.
+   */
+  async wizard(address: string, send: string, answers: Answers, searches: Record<string, Answers> = {}): Promise<Page> {
+    const left = new Map(Object.entries(answers));
+    const toSearch = new Map(Object.entries(searches));
+    let page = await this.open(address);
+    for (let steps = 0; steps < 20; steps += 1) {
+      for (const [search, words] of toSearch) {
+        if (!page.has(search)) continue;
+        page = await page.send(search, words);
+        toSearch.delete(search);
+      }
+      const button = page.has(send) ? send : "Continuar";
+      const form = page.form(button);
+      for (const label of form.labels) {
+        const answer = left.get(label);
+        if (answer === undefined) continue;
+        form.fill(label, answer);
+        left.delete(label);
+      }
+      const here = page.where;
+      page = await form.press(button);
+      if (page.status >= 400) throw new Error(`${here} was refused (${page.status}):\n${page.text.slice(0, 800)}`);
+      if (button !== send) continue;
+      const never = [...left.keys(), ...toSearch.keys()];
+      if (never.length > 0) throw new Error(`Never asked for: ${never.join(" | ")}`);
+      return page;
+    }
+    throw new Error(`No end of ${address}`);
+  }
+}
+
+interface OfTheVisit {
+  /** Nobody yet. */
+  visitor: PageVisitor;
+  /** Signs the visitor in as a fresh person with a demo person's data; gives the login. The sign-in is forgotten. */
+  as: (base: Base) => Promise<string>;
+}
+
+/** Journeys by plain HTTP: they start no browser. */
+export const visit = journey.extend<OfTheVisit>({
+  as: async ({ visitor, provider }, provide) => {
+    await provide(async (base) => {
+      const login = await provider.person(base);
+      await visitor.signIn(login);
+      await provider.forgetCalls(login);
+      return login;
+    });
+  },
+  visitor: async ({ playwright, portal }, provide) => {
+    const http = await playwright.request.newContext();
+    await provide(new PageVisitor(http, portal));
+    await http.dispose();
+  },
+});

@@ -1,0 +1,100 @@
+/** The two servers that the tests talk to: the embedded provider and the built portal, on free ports, with data of their own. */
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Control } from "./control";
+import { freePort, ServerProcess, ROOT } from "./server-process";
+
+export const BASE = "/colaborador/";
+export const PASSWORD = "coop1234";
+
+const BUILT_PROVIDER = join(ROOT, "build/provider/main.js");
+const BUILT_PORTAL = join(ROOT, "build/server/index.js");
+const TSX = join(ROOT, "node_modules/tsx/dist/cli.mjs");
+const REMIX_SERVE = join(ROOT, "node_modules/@remix-run/serve/dist/cli.js");
+
+/** Milliseconds a provider call may take in the tests: short, since some of them wait for its end. */
+export const PROVIDER_TIME_LIMIT = 1_500;
+
+const newFolder = () => mkdtemp(join(tmpdir(), "portal-e2e-"));
+
+export interface RunningProvider {
+  readonly control: Control;
+  /** The query of a management link to ana.souza's portal: "token=…". */
+  readonly managementLink: string;
+  end(): Promise<void>;
+}
+
+/** Starts the embedded provider, built or from its sources, with control API and a fresh demo cooperative. */
+export async function startProvider(): Promise<RunningProvider> {
+  const folder = await newFolder();
+  const program = existsSync(BUILT_PROVIDER) ? [BUILT_PROVIDER] : [TSX, join(ROOT, "provider/main.ts")];
+  const serverProcess = new ServerProcess(program, { PROVIDER_PORT: "0", PROVIDER_CONTROL: "1", PROVIDER_DATA: folder });
+  const [url, managementLink] = await serverProcess.until(() => {
+    const [, address] = /^PROVEDOR (\S+)$/m.exec(serverProcess.output) ?? [];
+    const [, link] = /^LINK-GERENCIAL (\S+)$/m.exec(serverProcess.output) ?? [];
+    return address && link ? ([address, link] as const) : undefined;
+  });
+  return {
+    control: new Control(url),
+    managementLink,
+    end: async () => {
+      await serverProcess.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Portal {
+  /** "http://127.0.0.1:porta", without the base path. */
+  readonly origin: string;
+  /** With the base path and its final slash: what relative addresses of the tests start from. */
+  readonly url: string;
+  /** All that it has written to its log so far. */
+  log(): string;
+  /** Asks it to end, as a restart does; gives its exit code when it is over. */
+  askToEnd(): Promise<number | null>;
+  /** Kills it in the middle of whatever it does. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function answers(url: string): Promise<true | undefined> {
+  try {
+    return (await fetch(url)).ok || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Starts a built portal before this provider. `ambiente` adds to or replaces the tests' settings. */
+export async function startPortal(providerUrl: string, environment: Record<string, string> = {}): Promise<Portal> {
+  if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
+  const folder = await newFolder();
+  const port = environment.PORT ?? (await freePort());
+  const serverProcess = new ServerProcess([REMIX_SERVE, BUILT_PORTAL], {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PROVIDER_URL: providerUrl,
+    PROVIDER_TIMEOUT_MS: String(PROVIDER_TIME_LIMIT),
+    SESSION_SECRET: "segredo-dos-testes-com-quarenta-letras-x",
+    // The tests play the proxy: they say from which address a person comes, and whether over TLS.
+    TRUSTED_PROXY: "loopback",
+    DATA_DIR: folder,
+    ...environment,
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await serverProcess.until(() => answers(`${origin}${BASE}saude`));
+  return {
+    origin,
+    url: `${origin}${BASE}`,
+    log: () => serverProcess.output,
+    askToEnd: () => serverProcess.askToEnd(),
+    kill: () => serverProcess.kill(),
+    end: async () => {
+      await serverProcess.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

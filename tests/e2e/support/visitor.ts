@@ -1,0 +1,58 @@
+/** Someone who speaks plain HTTP to the portal, with a cookie jar and without following redirects. */
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { withSession, csrfTokenOf } from "./sign-in";
+import { BASE, type Portal } from "./servers";
+
+/** Where an answer leads: of a document, or of data fetched by the page's script; null when nowhere. */
+export function destination(answer: APIResponse): string | null {
+  const { location, "x-remix-redirect": byScript } = answer.headers();
+  // Remix gives its script the path without the base.
+  return location ?? (byScript === undefined ? null : BASE + byScript.slice(1));
+}
+
+/** What a person reads of a page. */
+export function textOf(html: string): string {
+  return html.replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+}
+
+export class Visitor {
+  constructor(
+    readonly http: APIRequestContext,
+    readonly portal: Portal,
+  ) {}
+
+  signIn(login: string): Promise<void> {
+    return withSession(this.http, this.portal.url, login);
+  }
+
+  /** A document, as an address bar asks for it. */
+  open(path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
+    return this.http.get(this.portal.url + path, { maxRedirects: 0, headers: { accept: "text/html", ...headers } });
+  }
+
+  /** The same, its redirects followed: what the person ends up seeing. */
+  follow(path: string): Promise<APIResponse> {
+    return this.http.get(this.portal.url + path, { headers: { accept: "text/html" } });
+  }
+
+  /** What the person reads in the end. */
+  async read(path: string): Promise<string> {
+    return textOf(await (await this.follow(path)).text());
+  }
+
+  /** What the page's script asks for: one route's data. */
+  data(path: string, route: string): Promise<APIResponse> {
+    return this.http.get(this.portal.url + path, { params: { _data: route }, maxRedirects: 0 });
+  }
+
+  /** Sends a form; with `rota` as the page's script does. The origin is the portal's own. */
+  send(path: string, form: Record<string, string>, route?: string): Promise<APIResponse> {
+    const headers = { origin: this.portal.origin };
+    return this.http.post(this.portal.url + path, { form, params: route ? { _data: route } : {}, headers, maxRedirects: 0 });
+  }
+
+  /** The form token of this visitor's session. */
+  async csrfToken(path = ""): Promise<string> {
+    return csrfTokenOf(await (await this.follow(path)).text());
+  }
+}

@@ -1,0 +1,196 @@
+/** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
+import { get } from "node:http";
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { limiteDosScripts, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../budgets";
+import { withSession } from "./support/sign-in";
+import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
+import type { Portal } from "./support/servers";
+import { Visitor } from "./support/visitor";
+
+interface OnWire {
+  bytes: number;
+  encoding: string | undefined;
+}
+
+/** The body as it travels, not as it reads. */
+function onWire(url: string, headers: Record<string, string>): Promise<OnWire> {
+  return new Promise((done, fail) => {
+    get(url, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on("end", () => done({ bytes, encoding: answer.headers["content-encoding"] }));
+    }).on("error", fail);
+  });
+}
+
+/** A browser's first visit: it is signed in, and has nothing of the portal's in its cache. */
+async function sessionCookie(context: BrowserContext): Promise<string> {
+  const session = (await context.cookies()).find(({ name }) => name === "__portal");
+  return session ? `${session.name}=${session.value}` : "";
+}
+
+interface Visit {
+  screens: OpenScreen[];
+  cookie: string;
+}
+
+const journey = base.extend<{ visits: Visit[] }>({
+  visits: async ({ browser, portal, person }, provide) => {
+    const visits: Visit[] = [];
+    for (const [who, screens] of OF_EACH) {
+      const context = await browser.newContext();
+      if (who) await withSession(context, portal.url, await person.fresh(who));
+      visits.push({ screens: await findOne(new Visitor(context.request, portal), screens), cookie: who ? await sessionCookie(context) : "" });
+      await context.close();
+    }
+    await provide(visits);
+  },
+});
+
+journey("o HTML de cada tela cabe na primeira volta da ligação", ONCE, async ({ visits, portal }) => {
+  journey.setTimeout(120_000);
+  const over: string[] = [];
+  let measured = 0;
+  for (const { screens, cookie } of visits) {
+    for (const screen of screens) {
+      const modes: [string, number, Record<string, string>][] = [
+        ["modo econômico", screen.economy, { "save-data": "on" }],
+        ["com scripts", screen.withScripts, {}],
+      ];
+      for (const [mode, limit, headers] of modes) {
+        const { bytes, encoding } = await onWire(portal.url + screen.path, { ...headers, cookie, "accept-encoding": "gzip" });
+        expect(encoding).toBe("gzip");
+        measured += 1;
+        if (bytes > limit) over.push(`${screen.screen}, ${mode}: ${bytes} bytes, o limite é ${limit}`);
+      }
+    }
+  }
+  expect(measured).toBe(budgets.length * 2);
+  expect(over).toEqual([]);
+});
+
+/** What a page asks for besides itself. */
+function requestsOf(requests: Request[]): string[] {
+  return requests.map((request) => new URL(request.url()).pathname.replace(/^\/colaborador\//, ""));
+}
+
+/** Fetched after the page is there, and not counted (the stylesheet for the next page, the icon). */
+const AFTER = /^(estilo\/[\w-]+\.css|icone\.svg)$/;
+/** Pictures and papers of the provider's, which the page shows and does not need. */
+const OF_PROVIDER = /\/(logotipo|arquivo)$/;
+
+interface WithoutScripts {
+  page: Page;
+  context: BrowserContext;
+  visits: Visit[];
+  portal: Portal;
+  javaScript: boolean;
+}
+
+async function oneRequestPerScreen({ page, visits, context, portal, javaScript }: WithoutScripts): Promise<void> {
+  for (const { screens, cookie } of visits) {
+    for (const { screen, path } of screens) {
+      await context.clearCookies();
+      if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
+      const requests: Request[] = [];
+      // The browser's own PDF viewer asks itself for its parts.
+      const note = (request: Request) => request.url().startsWith(portal.origin) && requests.push(request);
+      page.on("request", note);
+      await page.goto(path, { waitUntil: "load" });
+      page.off("request", note);
+      const foreign = requestsOf(requests).filter((path) => !AFTER.test(path) && (javaScript || !OF_PROVIDER.test(path)));
+      expect(foreign, screen).toEqual([path.replace(/\?.*$/, "")]);
+    }
+  }
+}
+
+journey("sem scripts, uma tela é um pedido", WITHOUT_JAVASCRIPT_ONLY, async ({ page, visits, context, portal }) => {
+  journey.setTimeout(120_000);
+  await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });
+});
+
+journey("no modo econômico, uma tela é um pedido", { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] }, async ({ page, visits, context, portal }) => {
+  journey.setTimeout(120_000);
+  await context.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await oneRequestPerScreen({ page, visits, context, portal, javaScript: true });
+});
+
+/** The scripts that a first visit loads, by name; what comes once the page is there has a budget and a test of its own. */
+async function scriptsOf(page: Page, url: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  // Asked for, whether the browser has it already or not.
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const later = [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME].some((name) => name.test(pathname));
+    if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
+  };
+  page.on("request", note);
+  await page.goto(url);
+  page.off("request", note);
+  return [...scripts];
+}
+
+journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", WITH_JAVASCRIPT_ONLY, async ({ page, context, visits, portal }) => {
+  journey.setTimeout(360_000);
+  const sizes = new Map<string, number>();
+  const sum = async (scripts: Iterable<string>) => {
+    let total = 0;
+    for (const script of scripts) {
+      const { bytes, encoding } = sizes.has(script) ? { bytes: 0, encoding: "br" } : await onWire(portal.origin + script, { "accept-encoding": "br" });
+      expect(encoding, script).toBe("br");
+      if (!sizes.has(script)) sizes.set(script, bytes);
+      total += sizes.get(script) ?? 0;
+    }
+    return total;
+  };
+  const byScreen = new Map<string, string[]>();
+  const over: string[] = [];
+  for (const { screens, cookie } of visits) {
+    for (const { screen, path } of screens) {
+      await context.clearCookies();
+      if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);
+      const scripts = await scriptsOf(page, path);
+      expect(scripts.length, screen).toBeGreaterThan(2);
+      byScreen.set(screen, scripts);
+      const total = await sum(scripts);
+      if (total > limiteDosScripts(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
+    }
+  }
+  const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);
+  for (const [screen, scripts] of byScreen) {
+    const created = await sum(scripts.filter((script) => !known.has(script)));
+    if (created > SCRIPTS_PER_SCREEN) over.push(`${screen}, depois do início: ${created} bytes`);
+  }
+  const inicio = await sum((byScreen.get("Início") ?? []).filter((script) => !byScreen.get("Entrar")?.includes(script)));
+  if (inicio > SCRIPTS_PER_SCREEN) over.push(`Início, depois de entrar: ${inicio} bytes`);
+  expect(over).toEqual([]);
+});
+
+journey("o estilo vai dentro da primeira página e só uma vez; depois, um link", ONCE, async ({ visits, portal }) => {
+  const weigh = (screen: Budget & { path: string }, cookie: string) => onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
+  const [signInScreen] = visits[0]?.screens ?? [];
+  if (!signInScreen) throw new Error("a tela de entrada não foi achada");
+  const html = await (await fetch(portal.url + signInScreen.path)).text();
+  const [, sheet = ""] = /<link rel="prefetch" href="([^"]+)"/.exec(html) ?? [];
+  const answer = await fetch(portal.origin + sheet);
+  const [cookie = ""] = answer.headers.getSetCookie().map((text) => text.split(";")[0]);
+  const after = await (await fetch(portal.url + signInScreen.path, { headers: { cookie } })).text();
+  expect(after).toContain(`<link rel="stylesheet" href="${sheet}"`);
+  expect(after).not.toContain("<style");
+  expect((await weigh(signInScreen, cookie)).bytes).toBeLessThan((await weigh(signInScreen, "")).bytes / 2);
+  // A stylesheet of another build is not the present one.
+  const old = await (await fetch(portal.url + signInScreen.path, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
+  expect(old).toContain("<style");
+});
+
+journey("o que espera o sinal vem depois da página, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
+  await person.withSession("ana.souza");
+  const from = page.waitForRequest((request) => OFFLINE_SCRIPT_NAME.test(new URL(request.url()).pathname));
+  await page.goto("enviar-atestado/10");
+  const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, { "accept-encoding": "br" });
+  expect(encoding).toBe("br");
+  expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
+});

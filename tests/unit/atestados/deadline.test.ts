@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
+
+describe("deliveryDeadline", () => {
+  it.each([
+    ["2026-11-10", "2026-11-11", "48 horas"],
+    ["2026-11-29", "2026-11-30", "o dia seguinte pode ser o último do mês"],
+    ["2026-11-30", "2026-11-30", "24 horas no último dia do mês"],
+    ["2026-12-31", "2026-12-31", "também no último do ano"],
+    ["2026-02-28", "2026-02-28", "fevereiro de 28 dias"],
+    ["2028-02-28", "2028-02-29", "fevereiro de 29 dias"],
+    ["2028-02-29", "2028-02-29", "o último de um ano bissexto"],
+  ])("de %s vai até %s às 23:59: %s", (inicio, date) => {
+    expect(deliveryDeadline(inicio)).toEqual({ date, time: "23:59" });
+  });
+});
+
+it("corre até o último minuto, e nem um a mais", () => {
+  const deadline = deliveryDeadline("2026-11-10");
+  expect(isDeadlineRunning(deadline, { date: "2026-11-10", time: "00:00" })).toBe(true);
+  expect(isDeadlineRunning(deadline, { date: "2026-11-11", time: "23:59" })).toBe(true);
+  expect(isDeadlineRunning(deadline, { date: "2026-11-12", time: "00:00" })).toBe(false);
+  expect(isDeadlineRunning(deadline, { date: "2027-01-01", time: "00:00" })).toBe(false);
+});
+
+it("diz até quando", () => expect(deadlineText(deliveryDeadline("2026-01-05"))).toBe("06/01/2026 às 23:59"));

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { anexoApplies, daysProblem } from "~/modules/atestados/rules";
+
+describe("daysProblem", () => {
+  const motivo = { diasminimo: 2, diasmaximo: 15 };
+  it.each([
+    [1, "A quantidade mínima de dias para este motivo é de 2 dias"],
+    [2, null],
+    [15, null],
+    [16, "A quantidade máxima de dias para este motivo é de 15 dias"],
+  ])("%s dias: %s", (days, mensagem) => expect(daysProblem(days, motivo)).toBe(mensagem));
+
+  it("0 de máximo não é máximo", () => expect(daysProblem(9999, { diasminimo: 0, diasmaximo: 0 })).toBeNull());
+});
+
+describe("anexoApplies", () => {
+  it.each([
+    ["0", 0, "101", 0, true],
+    ["", 0, "101", 0, true],
+    ["102", 0, "101", 5, false],
+    ["102", 0, "102", 5, true],
+    ["0", 4, "101", 3, false],
+    ["0", 4, "101", 4, true],
+    ["102", 4, "102", 3, false],
+    ["102", 0, null, 5, false],
+  ])("do motivo %s a partir de %s dias, com motivo %s e %s dias: %s", (codsituacao, qtdeminimadias, motivo, days, applies) =>
+    expect(anexoApplies({ codsituacao, qtdeminimadias }, motivo, days)).toBe(applies),
+  );
+});

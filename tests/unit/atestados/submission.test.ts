@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { sentAt, formatPeriod, canCancel, canCorrect, correctionDeadline, describeNextStep, sentAtText, tituloOf } from "~/modules/atestados/submission";
+import type { Movimento } from "~/services/provider/contract/situacao";
+
+const movement = (sequencia: string, data: string | null, hora = "08:00"): Movimento => ({
+  ...{ sequencia, data, hora, observacao: "", descstatus: "", colabempresa: "" },
+});
+
+it("só se corrige no 2 e só se cancela abaixo do 3", () => {
+  const statuses = [1, 2, 3, 4, 9];
+  expect(statuses.filter((status) => canCorrect({ status }))).toEqual([2]);
+  expect(statuses.filter((status) => canCancel({ status }))).toEqual([1, 2]);
+});
+
+describe("formatPeriod", () => {
+  it.each([
+    ["2026-11-10", "2026-11-12", 3, "10/11/2026 a 12/11/2026 (3 dias)"],
+    ["2026-11-10", "2026-11-10", 1, "10/11/2026 (1 dia)"],
+    ["2026-11-10", null, 0, "10/11/2026"],
+    [null, null, 0, ""],
+    [null, null, null, ""],
+  ])("%s a %s, %s", (datainicio, datafim, diasatestado, text) => {
+    expect(formatPeriod({ datainicio, datafim, diasatestado })).toBe(text);
+  });
+});
+
+describe("quando foi enviado", () => {
+  const movimentacao = [movement("2", "2026-11-12", "09:30"), movement("1", "2026-11-10", "06:40"), movement("3", "2026-11-13", "")];
+
+  it("em conferência, a última vez; respondido, a primeira; pela ordem dos números", () => {
+    expect(sentAt({ status: 1, movimentacao })).toEqual({ date: "2026-11-13", time: "" });
+    expect(sentAt({ status: 2, movimentacao })).toEqual({ date: "2026-11-10", time: "06:40" });
+    expect(sentAtText({ status: 2, movimentacao })).toBe("10/11/2026 às 06:40");
+    expect(sentAtText({ status: 1, movimentacao })).toBe("13/11/2026");
+  });
+
+  it("sem histórico, não se sabe", () => {
+    expect(sentAt({ status: 1, movimentacao: [] })).toBeNull();
+    expect(sentAt({ status: 1, movimentacao: [movement("1", null)] })).toBeNull();
+    expect(sentAtText({ status: 3, movimentacao: [] })).toBe("");
+  });
+});
+
+it("o prazo só é lembrado onde se espera uma correção, e enquanto corre", () => {
+  const now = { date: "2026-11-11", time: "10:00" };
+  expect(correctionDeadline({ status: 2, datainicio: "2026-11-10" }, now)).toBe("11/11/2026 às 23:59");
+  expect(correctionDeadline({ status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
+  expect(correctionDeadline({ status: 1, datainicio: "2026-11-10" }, now)).toBeNull();
+  expect(correctionDeadline({ status: 2, datainicio: null }, now)).toBeNull();
+});
+
+it("sem título, o número", () => {
+  expect(tituloOf({ titulo: "Atestado Médico", codigo: "7" })).toBe("Atestado Médico");
+  expect(tituloOf({ titulo: "", codigo: "7" })).toBe("Envio nº 7");
+});
+
+it("há um próximo passo para cada situação, conhecida ou não", () => {
+  const texts = [1, 2, 3, 4, 9, 77].map((status) => describeNextStep({ status }));
+  expect(texts.every((text) => text.length > 10)).toBe(true);
+  expect(new Set(texts).size).toBe(5);
+});

@@ -1,0 +1,58 @@
+/** The list must agree with the provider's ids row for row (contract, section 7). */
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { BRAZILIAN_STATES, brazilianStateOf } from "~/modules/candidatura/brazilian-states";
+import { idInPicker, municipioOf, municipiosOf, allMunicipios } from "~/modules/candidatura/municipios.server";
+
+const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce";
+
+/** State, how many, last id. */
+const EXPECTED: [number, number, number][] = [
+  [8, 78, 78], [1, 22, 100], [2, 102, 202], [4, 16, 218], [3, 62, 280], [5, 417, 697], [6, 184, 881], [7, 1, 882], [9, 246, 1128],
+  [10, 217, 1345], [13, 141, 1486], [12, 78, 1564], [11, 853, 2417], [14, 143, 2560], [15, 223, 2783], [18, 399, 3182], [16, 185, 3367],
+  [17, 223, 3590], [19, 92, 3682], [20, 167, 3849], [23, 496, 4345], [21, 52, 4397], [22, 15, 4412], [24, 293, 4705], [26, 645, 5350],
+  [25, 75, 5425], [27, 139, 5564],
+];
+
+describe("municípios", () => {
+  it("são os do produto, linha por linha", () => {
+    const lines = allMunicipios().map(({ id, name, state }) => `${id};${name};${state}\n`);
+    expect(lines).toHaveLength(5564);
+    expect(createHash("sha256").update(lines.join("")).digest("hex")).toBe(DIGEST);
+  });
+
+  it("cada estado tem quantos deve ter e acaba no número certo", () => {
+    const counted = [...new Set(allMunicipios().map(({ state }) => state))].map((state) => {
+      const theirs = allMunicipios().filter((municipio) => municipio.state === state);
+      return [state, theirs.length, Number(theirs.at(-1)?.id)];
+    });
+    expect(counted).toEqual(EXPECTED);
+  });
+
+  it("Curvelândia aparece uma vez para escolher, e o segundo número ainda é ela", () => {
+    expect(municipioOf("1384")).toEqual({ id: "1384", name: "Curvelândia", state: 13 });
+    expect(municipioOf("1385")).toEqual({ id: "1385", name: "Curvelândia", state: 13 });
+    expect(municipiosOf(13).filter(({ name }) => name === "Curvelândia")).toEqual([{ id: "1384", name: "Curvelândia", state: 13 }]);
+    expect(municipiosOf(13)).toHaveLength(140);
+    expect([idInPicker("1385"), idInPicker("1384"), idInPicker("5564"), idInPicker("9999")]).toEqual(["1384", "1384", "5564", ""]);
+  });
+
+  it("nenhum outro nome se repete num estado", () => {
+    expect(BRAZILIAN_STATES.map(({ id }) => municipiosOf(id).length).reduce((sum, n) => sum + n)).toBe(5563);
+  });
+
+  it("o que não existe não é ninguém", () => {
+    for (const id of ["", "0", "5565", "99999", "1e3", "01", " 1", "-1", "abc"]) expect(municipioOf(id), id).toBeNull();
+    expect(municipiosOf(28)).toEqual([]);
+  });
+});
+
+describe("estados", () => {
+  it("são 27, com os números do produto", () => {
+    expect(BRAZILIAN_STATES).toHaveLength(27);
+    expect(brazilianStateOf("7")).toEqual({ id: 7, abbreviation: "DF", name: "Distrito Federal" });
+    expect(brazilianStateOf("18")?.abbreviation).toBe("PR");
+    expect(brazilianStateOf("27")?.abbreviation).toBe("TO");
+    for (const id of ["0", "28", "", "PR"]) expect(brazilianStateOf(id)).toBeNull();
+  });
+});

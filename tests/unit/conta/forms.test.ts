@@ -1,0 +1,103 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod/v4";
+import { readTab } from "~/modules/conta/tabs";
+import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
+
+function form(...fields: [string, string][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+/** What is wrong by field, or the value. */
+function read<S extends z.ZodType>(data: FormData, schema: S) {
+  const result = parseWithZod(data, { schema });
+  return result.status === "success" ? { value: result.value } : { errors: result.error };
+}
+
+const passwords = (current: string, fresh: string, confirmacao: string) =>
+  read(form(["senha_atual", current], ["nova_senha", fresh], ["nova_senha_confirmacao", confirmacao]), passwordChangeForm);
+
+const email = (typed: string) => read(form(["email", typed]), emailForm);
+
+describe("trocar a senha", () => {
+  it("as três vazias: cada uma diz o que falta", () => {
+    expect(passwords("", "", "").errors).toEqual({
+      senha_atual: ["Informe a senha atual"],
+      nova_senha: ["Informe a nova senha"],
+      nova_senha_confirmacao: ["Informe a senha de confirmação"],
+    });
+  });
+
+  it("campos que nem vieram são campos vazios", () => {
+    expect(read(new FormData(), passwordChangeForm).errors).toEqual(passwords("", "", "").errors);
+  });
+
+  it("vários erros de uma vez: sem a atual, nova curta e confirmação diferente", () => {
+    expect(passwords("", "abc", "abd").errors).toEqual({
+      senha_atual: ["Informe a senha atual"],
+      nova_senha: ["Senha deve conter no mínimo 6 caracteres"],
+      nova_senha_confirmacao: ["Senha de confirmação não corresponde com a nova senha"],
+    });
+  });
+
+  it("seis caracteres bastam, cinco não", () => {
+    expect(passwords("x", "12345", "12345").errors).toEqual({ nova_senha: ["Senha deve conter no mínimo 6 caracteres"] });
+    expect(passwords("x", "123456", "123456").errors).toBeUndefined();
+  });
+
+  it("sem a nova, a confirmação não é comparada com nada", () => {
+    expect(passwords("x", "", "abcdef").errors).toEqual({ nova_senha: ["Informe a nova senha"] });
+  });
+
+  it("os espaços fazem parte da senha", () => {
+    expect(passwords(" a ", " abcd ", " abcd ").value).toEqual({ senha_atual: " a ", nova_senha: " abcd ", nova_senha_confirmacao: " abcd " });
+    expect(passwords("a", "abcdef", "abcdef ").errors).toEqual({ nova_senha_confirmacao: ["Senha de confirmação não corresponde com a nova senha"] });
+  });
+
+  it("senha longa demais é recusada, não cortada", () => {
+    const long = "a".repeat(201);
+    expect(passwords(long, long, long).errors).toEqual({
+      senha_atual: ["Senha deve conter no máximo 200 caracteres"],
+      nova_senha: ["Senha deve conter no máximo 200 caracteres"],
+    });
+  });
+
+  it("o mesmo campo duas vezes, ou um arquivo, conta como não informado", () => {
+    const twice = form(["senha_atual", "a"], ["senha_atual", "b"], ["nova_senha", "abcdef"], ["nova_senha_confirmacao", "abcdef"]);
+    expect(read(twice, passwordChangeForm).errors).toEqual({ senha_atual: ["Informe a senha atual"] });
+    const file = form(["nova_senha", "abcdef"], ["nova_senha_confirmacao", "abcdef"]);
+    file.append("senha_atual", new File(["x"], "x.txt"));
+    expect(read(file, passwordChangeForm).errors).toEqual({ senha_atual: ["Informe a senha atual"] });
+  });
+});
+
+describe("configurar o e-mail", () => {
+  it.each(["", "   "])("vazio: %j", (typed) => {
+    expect(email(typed).errors).toEqual({ email: ["Informe um e-mail"] });
+  });
+
+  it.each(["ana", "ana@", "@correio.com", "ana@correio", "ana souza@correio.com", "ana@correio..com", `${"a".repeat(250)}@b.com`])("malformado: %s", (typed) => {
+    expect(email(typed).errors).toEqual({ email: ["Informe corretamente o e-mail"] });
+  });
+
+  it.each(["ana.souza@correio.com.br", "  ana+portal@correio.com  ", "A.B-C_d@sub.correio.example"])("bom, sem os espaços em volta: %s", (typed) => {
+    expect(email(typed).value).toEqual({ email: typed.trim() });
+  });
+
+  it("duas vezes, ou nada", () => {
+    expect(read(form(["email", "a@b.com"], ["email", "c@d.com"]), emailForm).errors).toEqual({ email: ["Informe um e-mail"] });
+    expect(read(new FormData(), emailForm).errors).toEqual({ email: ["Informe um e-mail"] });
+  });
+});
+
+it.each([
+  ["", "senha"],
+  ["aba=email", "email"],
+  ["aba=1", "email"],
+  ["aba=0", "senha"],
+  ["aba=outra", "senha"],
+] as const)("a aba de ?%s é %s", (query, tab) => {
+  expect(readTab(new URLSearchParams(query))).toBe(tab);
+});

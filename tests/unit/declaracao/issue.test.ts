@@ -1,0 +1,137 @@
+/** Issuing against a provider that says what each test wants (spec 2.8, section 8). */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import "../services/support/test-environment";
+import type { IssueOutcome } from "~/modules/declaracao/issue.server";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const envelope = (success: boolean, rest: object = {}): Answer => (_request, response) => response.end(JSON.stringify({ success, ...rest }));
+const status = (code: number): Answer => (_request, response) => response.writeHead(code).end("<html></html>");
+const hangUp: Answer = (request) => request.socket.destroy();
+
+const DECLARACAO = { id: "10500", validade: "2025-12-31" };
+const EXISTS = envelope(true, { data: { id: 10500, validade: "31/12/2025" } });
+const NONE = envelope(true, { data: { id: 0 } });
+const ISSUED = envelope(true, { msg: "Declaração emitida com sucesso!" });
+
+let issuing: Answer = ISSUED;
+let looking: Answer = EXISTS;
+let calls: string[] = [];
+let server: Server;
+let token = 0;
+let issue: () => Promise<IssueOutcome>;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls.push(`${request.method} ${new URL(request.url ?? "", "http://x").searchParams.get("funcao")}`);
+    (request.method === "POST" ? issuing : looking)(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("sem porta");
+  // Read once, when the services are first imported.
+  process.env.PROVIDER_URL = `http://127.0.0.1:${address.port}`;
+  const { issueDeclaracao } = await import("~/modules/declaracao/issue.server");
+  const { Provider } = await import("~/services/provider/client.server");
+  issue = () => issueDeclaracao(new Provider(`t${(token += 1)}`));
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  calls = [];
+  issuing = ISSUED;
+  looking = EXISTS;
+});
+
+const posts = () => calls.filter((call) => call.startsWith("POST"));
+
+describe("emissão da declaração", () => {
+  it("emite e busca de novo, nesta ordem", async () => {
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(calls).toEqual(["POST EMITIR-DECLARACAO", "GET DECLARACAO"]);
+  });
+
+  it("recusada porque já existe: mostra a que existe", async () => {
+    issuing = envelope(false, { msg: "Você já possui a declaração nº 10500" });
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+  });
+
+  it("recusada e sem nenhuma: as palavras do provedor", async () => {
+    issuing = envelope(false, { msg: "Matrícula inativa" });
+    looking = NONE;
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
+  });
+
+  it("recusada sem mensagem: o texto da especificação", async () => {
+    issuing = envelope(false);
+    looking = NONE;
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Falha ao emitir a declaracao.", status: 400 });
+  });
+
+  it("aceita, e ainda assim nenhuma", async () => {
+    looking = NONE;
+    expect(await issue()).toEqual({ situacao: "nenhuma" });
+  });
+
+  it.each([
+    ["com erro", status(500)],
+    ["cortada", hangUp],
+  ])("resposta %s depois de emitir: vale o que ficou, e não se emite de novo", async (_how, answer) => {
+    issuing = answer;
+    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("resposta com erro e nenhuma declaração: falhou, uma vez só", async () => {
+    issuing = status(500);
+    looking = NONE;
+    const emissao = await issue();
+    expect(emissao).toMatchObject({ situacao: "falhou", status: 503 });
+    expect(emissao).toHaveProperty("mensagem", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("sem saber o que ficou, diz que não sabe", async () => {
+    looking = status(500);
+    expect(await issue()).toEqual({
+      situacao: "falhou",
+      message: "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.",
+      status: 503,
+    });
+  });
+
+  it("recusada, e a busca falha: valem as palavras da recusa", async () => {
+    issuing = envelope(false, { msg: "Matrícula inativa" });
+    looking = status(500);
+    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
+  });
+
+  it.each(["emitir", "buscar"])("a sessão acaba ao %s", async (when) => {
+    if (when === "emitir") issuing = status(401);
+    else looking = status(401);
+    expect(await issue()).toEqual({ situacao: "sessao" });
+  });
+});
+
+describe("leitura depois de escrita", () => {
+  it("quem busca depois de emitir não recebe a resposta de quem buscou antes", async () => {
+    const { Provider } = await import("~/services/provider/client.server");
+    const { contract } = await import("~/services/provider/contract");
+    const provider = new Provider("leitor");
+    let answerFirst: () => void = () => undefined;
+    const arrived = new Promise<void>((done) => {
+      looking = (_request, response) => {
+        answerFirst = () => response.end(JSON.stringify({ success: true, data: null }));
+        done();
+      };
+    });
+    const before = provider.call(contract.convenios.declaracao);
+    await arrived;
+    looking = EXISTS;
+    await provider.call(contract.convenios.emitirDeclaracao);
+    const after = await provider.call(contract.convenios.declaracao);
+    answerFirst();
+    expect(after.data).toEqual(DECLARACAO);
+    expect((await before).data).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { anexoApplies } from "~/modules/dependentes/rules";
+
+const anexo = (others: Partial<Parameters<typeof anexoApplies>[0]> = {}) => ({
+  ...{ incluir: true, alterar: false, codsituacao: "0", idadeinicial: null, idadefinal: null },
+  ...others,
+});
+
+it("um novo olha incluir, uma correção olha alterar", () => {
+  expect([anexoApplies(anexo(), true, 5), anexoApplies(anexo(), false, 5)]).toEqual([true, false]);
+  const other = anexo({ incluir: false, alterar: true });
+  expect([anexoApplies(other, true, 5), anexoApplies(other, false, 5)]).toEqual([false, true]);
+});
+
+describe("com situação acima de 0, só entre as idades, as duas pontas dentro", () => {
+  it.each([
+    [6, false],
+    [7, true],
+    [12, true],
+    [17, true],
+    [18, false],
+    [null, false],
+  ])("%s anos: %s", (age, request) => {
+    expect(anexoApplies(anexo({ codsituacao: "1", idadeinicial: 7, idadefinal: 17 }), true, age)).toBe(request);
+  });
+
+  it("uma ponta que falta não limita", () => {
+    expect(anexoApplies(anexo({ codsituacao: "1", idadefinal: 6 }), true, 0)).toBe(true);
+    expect(anexoApplies(anexo({ codsituacao: "1", idadeinicial: 60 }), true, 99)).toBe(true);
+  });
+});
+
+it.each(["0", "", "-1", "abc"])("com a situação %j a idade não importa", (codsituacao) => {
+  expect(anexoApplies(anexo({ codsituacao, idadeinicial: 7, idadefinal: 17 }), true, 80)).toBe(true);
+});

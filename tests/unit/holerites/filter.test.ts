@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { filterList, readYear, readFilter } from "~/modules/holerites/filter";
+import { holeriteName, tabLabel } from "~/modules/holerites/labels";
+import { holerite } from "./examples";
+
+const YEARS = [2026, 2025, 2024];
+
+describe("readFilter", () => {
+  it.each([
+    ["", { ano: null, mes: null, id: null }],
+    ["ano=2025&mes=12&id=7", { ano: 2025, mes: 12, id: "7" }],
+    ["ano=2023&mes=0", { ano: null, mes: null, id: null }],
+    ["ano=2026abc&mes=13&id=", { ano: null, mes: null, id: null }],
+    ["ano=-2026&mes=1.5", { ano: null, mes: null, id: null }],
+    ["ano=2024&ano=2026&mes=2&mes=x", { ano: 2024, mes: 2, id: null }],
+  ])("%s", (query, filter) => {
+    expect(readFilter(new URLSearchParams(query), YEARS)).toEqual(filter);
+  });
+});
+
+describe("readYear", () => {
+  it("só aceita um ano da lista", () => {
+    expect([readYear("2024", YEARS), readYear("2023", YEARS), readYear("", YEARS), readYear(undefined, YEARS), readYear("2024 ", YEARS)]).toEqual([2024, null, null, null, null]);
+  });
+});
+
+describe("filterList", () => {
+  const all = [
+    holerite({ id: "dez25", ano: 2025, mes: 12 }),
+    holerite({ id: "fev26b", ano: 2026, mes: 2 }),
+    holerite({ id: "fev26a", ano: 2026, mes: 2 }),
+    holerite({ id: "jan26", ano: 2026, mes: 1 }),
+    holerite({ id: "jan25", ano: 2025, mes: 1 }),
+  ];
+  const ids = (filter: Partial<Parameters<typeof filterList>[1]>) => filterList(all, { ano: null, mes: null, id: null, ...filter }).map(({ id }) => id);
+
+  it("sem escolha mostra o ano mais novo, do mês mais novo para o mais velho", () => {
+    expect(ids({})).toEqual(["fev26b", "fev26a", "jan26"]);
+  });
+
+  it("com o ano, o ano inteiro; com o mês também, só ele", () => {
+    expect(ids({ ano: 2025 })).toEqual(["dez25", "jan25"]);
+    expect(ids({ ano: 2025, mes: 1 })).toEqual(["jan25"]);
+    expect(ids({ ano: 2024 })).toEqual([]);
+  });
+
+  it("só com o mês, o ano mais novo que o tem", () => {
+    expect(ids({ mes: 12 })).toEqual(["dez25"]);
+    expect(ids({ mes: 1 })).toEqual(["jan26"]);
+    expect(ids({ mes: 7 })).toEqual([]);
+  });
+
+  it("só com o holerite, o ano dele", () => {
+    expect(ids({ id: "jan25" })).toEqual(["dez25", "jan25"]);
+    expect(ids({ id: "nenhum" })).toEqual(["fev26b", "fev26a", "jan26"]);
+  });
+
+  it("não mexe na lista que recebe", () => {
+    const before = all.map(({ id }) => id);
+    ids({});
+    expect(all.map(({ id }) => id)).toEqual(before);
+  });
+});
+
+describe("nomes", () => {
+  const march = holerite({ id: "1", ano: 2026, mes: 3, desc_mes: "MARÇO", tipo_holerite: "PLR" });
+
+  it("a aba leva três letras do mês, o ano e o tipo", () => {
+    expect(tabLabel(march)).toBe("mar/2026 PLR");
+    expect(tabLabel({ ...march, mes: 13, desc_mes: "Décimo" })).toBe("Déc/2026 PLR");
+    expect(tabLabel({ ...march, mes: 13, desc_mes: "" })).toBe("13/2026 PLR");
+  });
+
+  it("o título escreve tudo por extenso", () => {
+    expect(holeriteName(march)).toBe("PLR de março de 2026");
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { formatQuantity, formatReais, sumReais } from "~/lib/money";
+
+describe("formatReais", () => {
+  it.each([
+    [0, "R$\u00a00,00"],
+    [0.5, "R$\u00a00,50"],
+    [0.05, "R$\u00a00,05"],
+    [12.3, "R$\u00a012,30"],
+    [999.99, "R$\u00a0999,99"],
+    [1234.56, "R$\u00a01.234,56"],
+    [1234567.8, "R$\u00a01.234.567,80"],
+    [123456789012.34, "R$\u00a0123.456.789.012,34"],
+    [-1, "-R$\u00a01,00"],
+    [-1234.5, "-R$\u00a01.234,50"],
+    [1.005, "R$\u00a01,01"],
+    [2.675, "R$\u00a02,68"],
+    [0.999, "R$\u00a01,00"],
+    [999.995, "R$\u00a01.000,00"],
+    [-0.004, "R$\u00a00,00"],
+    [-0, "R$\u00a00,00"],
+    [1e-7, "R$\u00a00,00"],
+    [0.1 + 0.2, "R$\u00a00,30"],
+  ])("%d é %s", (value, text) => {
+    expect(formatReais(value)).toBe(text);
+  });
+
+  it("escreve como o Intl, onde ele está completo", () => {
+    const intl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+    for (let cents = 1; cents < 1e9; cents = cents * 3 + 7) {
+      for (const value of [cents / 100, -cents / 100]) expect(formatReais(value)).toBe(intl.format(value));
+    }
+  });
+});
+
+describe("sumReais", () => {
+  it("soma em centavos, sem resto de ponto flutuante", () => {
+    expect(sumReais([0.1, 0.2])).toBe(0.3);
+    expect(sumReais([1.1, 2.2, -3.3])).toBe(0);
+    expect(sumReais([])).toBe(0);
+  });
+
+  it("soma 400 compras exatamente", () => {
+    const values = Array.from({ length: 400 }, () => 19.99);
+    expect(values.reduce((sum, value) => sum + value, 0)).not.toBe(7996);
+    expect(sumReais(values)).toBe(7996);
+  });
+
+  it("não muda com a ordem", () => {
+    const values = [1e9, 0.01, -1e9, 0.02, 0.1];
+    expect(sumReais(values)).toBe(0.13);
+    expect(sumReais([...values].reverse())).toBe(0.13);
+  });
+});
+
+describe("formatQuantity", () => {
+  it.each([
+    [1, "1"],
+    [0, "0"],
+    [2.5, "2,5"],
+    [0.345, "0,345"],
+    [1.0004, "1"],
+    [0.0005, "0,001"],
+    [1200, "1.200"],
+    [1234567.125, "1.234.567,125"],
+    [10.1, "10,1"],
+    [-1500.25, "-1.500,25"],
+  ])("%d é %s", (n, text) => {
+    expect(formatQuantity(n)).toBe(text);
+  });
+});

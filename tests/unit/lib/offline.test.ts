@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { pathOf, fateOf, readQueue, enqueue, draftOf, type QueuedStep } from "~/lib/offline";
+
+const DAY = 86_400_000;
+const NOW = 1_700_000_000_000;
+
+const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
+  ...{ acao: "/colaborador/enviar-atestado/40?rascunho=abc", titulo: "Datas", campos: [["dias", "3"]], selo: "s1", quando: NOW, estado: "espera" },
+  ...changes,
+});
+
+describe("o que espera no aparelho", () => {
+  it("lê o que guardou, e nada de outra forma", () => {
+    expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
+    const crookedEntries = [null, 1, {}, { ...kept(), fields: [["a"]] }, { ...kept(), state: "outro" }, { ...kept(), csrfToken: 1 }, { ...kept(), fields: "x" }];
+    for (const crooked of crookedEntries) expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
+    for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
+  });
+
+  it("esquece depois de sete dias", () => {
+    expect(readQueue(JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]), NOW)).toHaveLength(1);
+  });
+
+  it("a resposta nova da mesma etapa toma o lugar da velha, no fim da fila", () => {
+    const other = kept({ acao: "/colaborador/enviar-atestado/50?rascunho=abc" });
+    const fresh = kept({ campos: [["dias", "4"]] });
+    expect(enqueue([kept(), other], fresh)).toEqual([other, fresh]);
+  });
+
+  it("vai sozinho só na sessão em que foi preenchido", () => {
+    expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
+    expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
+    expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+    expect(fateOf(kept({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", draft: "" })).toBe("nunca");
+  });
+
+  it("lê o endereço do formulário", () => {
+    expect([draftOf("/a/b?x=1&rascunho=abc"), draftOf("/a/b"), pathOf("/a/b?rascunho=abc")]).toEqual(["abc", "", "/a/b"]);
+  });
+});

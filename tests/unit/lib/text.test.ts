@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { containsText, sameWord, properName, plural, firstName, withoutAccents } from "~/lib/text";
+
+it("withoutAccents", () => {
+  expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe("Declaracao de Ferias a mao, pinguim e INDIO");
+  expect(withoutAccents("ac\u0327a\u0303o")).toBe("acao");
+});
+
+describe("sameWord", () => {
+  it.each(["declaracao de emprego", "Declaração de Emprego", "DECLARAÇÃO DE EMPREGO", "  declaração  de\u00a0emprego ", "Declarac\u0327a\u0303o de emprego"])(
+    "%s",
+    (written) => expect(sameWord(written, "declaracao de emprego")).toBe(true),
+  );
+
+  it.each(["declaracao", "declaracao de empregos", "declaracaodeemprego", ""])("não %j", (written) => {
+    expect(sameWord(written, "declaracao de emprego")).toBe(false);
+  });
+});
+
+describe("containsText", () => {
+  it("acha sem acentos, sem caixa, em qualquer ordem", () => {
+    expect(containsText("FEIJÃO CARIOCA TIPO 1 1KG", "feijao")).toBe(true);
+    expect(containsText("FEIJAO CARIOCA TIPO 1 1KG", "1kg Feijão")).toBe(true);
+    expect(containsText("Pão francês", "  PAO ")).toBe(true);
+    expect(containsText("Pão francês", "")).toBe(true);
+  });
+
+  it("não acha o que falta", () => {
+    expect(containsText("FEIJÃO CARIOCA", "feijao preto")).toBe(false);
+    expect(containsText("", "a")).toBe(false);
+    expect(containsText("a.c", "abc")).toBe(false);
+  });
+});
+
+describe("nomes", () => {
+  it.each([
+    ["ANA PAULA DE SOUZA", "Ana Paula de Souza"],
+    ["ana paula de souza", "Ana Paula de Souza"],
+    ["JOÃO  DOS SANTOS E SILVA ", "João dos Santos e Silva"],
+    ["ÉRICA D'ÁVILA", "Érica D'Ávila"],
+    ["MARIA-CLARA LIMA", "Maria-Clara Lima"],
+    ["Ana McArthur da Silva", "Ana McArthur da Silva"],
+    ["", ""],
+  ])("nomeProprio %j", (written, nome) => {
+    expect(properName(written)).toBe(nome);
+  });
+
+  it.each([
+    ["ANA PAULA", "Ana"],
+    ["  ÉRICA LIMA", "Érica"],
+    ["DE PAULA JÚNIOR", "De"],
+    ["Bruno", "Bruno"],
+    ["", ""],
+  ])("primeiroNome %j", (written, nome) => {
+    expect(firstName(written)).toBe(nome);
+  });
+});
+
+it("plural", () => {
+  expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual(["0 itens", "1 item", "2 itens", "1.200 itens"]);
+});

@@ -1,0 +1,68 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod/v4";
+import { confirmationText } from "~/modules/mandatory/confirmation";
+import { termoConfirmationForm, mandatoryDataForm } from "~/modules/mandatory/forms";
+
+/** What is wrong by field, or the value. */
+function parse<S extends z.ZodType>(fields: Record<string, string>, schema: S) {
+  const result = parseWithZod(new URLSearchParams(fields), { schema });
+  return result.status === "success" ? { value: result.value } : { errors: result.error };
+}
+
+function coordinatesOf(fields: Record<string, string>) {
+  const { value } = parse({ concordo: "sim", ...fields }, termoConfirmationForm);
+  if (!value) throw new Error("recusado");
+  return { latitude: value.latitude ?? null, longitude: value.longitude ?? null };
+}
+
+describe("o texto da confirmação", () => {
+  const ip = "203.0.113.7";
+
+  it("traz IP, data e hora de São Paulo, ainda ontem quando já é hoje em UTC", () => {
+    expect(confirmationText({ ip, now: new Date("2026-01-01T02:05:00Z") })).toBe(
+      "Declaro que li e concordo com os termos descritos acima. Confirmado pelo endereço IP 203.0.113.7, em 31/12/2025 às 23:05 (horário de Brasília).",
+    );
+  });
+
+  it("traz as coordenadas quando vieram, as do equador e de Greenwich também", () => {
+    const now = new Date("2026-07-10T15:00:00Z");
+    expect(confirmationText({ ip, now, latitude: -23.55051987, longitude: -46.6333094 })).toContain(", nas coordenadas -23.550520, -46.633309.");
+    expect(confirmationText({ ip, now, latitude: 0, longitude: 0 })).toContain(", nas coordenadas 0.000000, 0.000000.");
+  });
+
+  it("meia coordenada é nenhuma", () => {
+    const now = new Date("2026-07-10T15:00:00Z");
+    expect(confirmationText({ ip, now, latitude: -23.5, longitude: null })).toMatch(/às 12:00 \(horário de Brasília\)\.$/);
+  });
+});
+
+describe("a caixa e as coordenadas", () => {
+  it("sem a caixa, a recusa", () => {
+    const message = { concordo: ["Marque a caixa para declarar que leu e concorda"] };
+    expect(parse({}, termoConfirmationForm).errors).toEqual(message);
+    expect(parse({ concordo: "nao" }, termoConfirmationForm).errors).toEqual(message);
+  });
+
+  it("boas coordenadas são números", () => {
+    expect(coordinatesOf({ latitude: "-23.5505199", longitude: "-46.6333094" })).toEqual({ latitude: -23.5505199, longitude: -46.6333094 });
+    expect(coordinatesOf({ latitude: "90", longitude: "-180" })).toEqual({ latitude: 90, longitude: -180 });
+    expect(coordinatesOf({ latitude: "0", longitude: "0" })).toEqual({ latitude: 0, longitude: 0 });
+  });
+
+  it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])("%j fica de fora e não impede nada", (latitude) => {
+    expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({ latitude: null, longitude: -46.6 });
+  });
+});
+
+describe("etnia/raça", () => {
+  const schema = mandatoryDataForm(["1", "3"]);
+
+  it.each<Record<string, string>>([{}, { cutis: "" }, { cutis: "2" }, { cutis: "99" }, { cutis: "1 " }])("%j: informação obrigatória", (fields) => {
+    expect(parse(fields, schema).errors).toEqual({ cutis: ["Informação obrigatória"] });
+  });
+
+  it("um código da lista serve", () => {
+    expect(parse({ cutis: "3" }, schema).value).toEqual({ cutis: "3" });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { pathAfter, pendingDocumento, readReturnTo, position } from "~/modules/mandatory/pending";
+
+const documento = (idtipodoc: string, id: string) => ({ idtipodoc, id, descricao: `Termo ${id}`, versao: "1" });
+const THREE = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+const pendenciasWith = (documentos: typeof THREE) => ({ atualizar_dados_pessoais: false, documentos, msg_aviso_senha_compra_prazo: "" });
+
+describe("para onde se volta", () => {
+  const read = (query: string) => readReturnTo(new URLSearchParams(query));
+
+  it("um endereço do portal, com a sua query", () => {
+    expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({ returnTo: "/holerites?ano=2025", outOf: null });
+  });
+
+  it.each(["", "voltar=//evil.example", "voltar=/%5Cevil.example", "voltar=https://evil.example", "voltar=javascript:alert(1)"])("%s leva ao início", (query) => {
+    expect(read(query).returnTo).toBe("/");
+  });
+
+  it.each([
+    ["de=3", 3],
+    ["de=99", 99],
+    ["de=0", null],
+    ["de=-1", null],
+    ["de=100", null],
+    ["de=3.5", null],
+    ["de=x", null],
+  ])("%s: %s documentos no começo", (query, outOf) => {
+    expect(read(query).outOf).toBe(outOf);
+  });
+});
+
+describe("documento a confirmar", () => {
+  it("é o do tipo e do id juntos", () => {
+    expect(pendingDocumento(pendenciasWith(THREE), "12", "2")).toBe(THREE[1]);
+    expect(pendingDocumento(pendenciasWith(THREE), "7", "2")).toBeNull();
+    expect(pendingDocumento(pendenciasWith([]), "7", "1")).toBeNull();
+    expect(pendingDocumento(null, "7", "1")).toBeNull();
+  });
+
+  it("os já confirmados contam na posição", () => {
+    const [first, second, third] = [documento("7", "1"), documento("12", "2"), documento("22", "3")];
+    expect(position(pendenciasWith(THREE), first, null)).toEqual({ current: 1, total: 3 });
+    expect(position(pendenciasWith(THREE), third, null)).toEqual({ current: 3, total: 3 });
+    expect(position(pendenciasWith([second, third]), second, 3)).toEqual({ current: 2, total: 3 });
+    expect(position(pendenciasWith([third]), third, 3)).toEqual({ current: 3, total: 3 });
+    // A new one came in the meantime, or the address was made up.
+    expect(position(pendenciasWith(THREE), second, 1)).toEqual({ current: 2, total: 3 });
+  });
+
+  it("depois dele vem o próximo, e no fim o endereço de onde se vinha", () => {
+    const returnTo = { returnTo: "/holerites?ano=2025", outOf: null };
+    const next = "/termos/12/2?voltar=%2Fholerites%3Fano%3D2025&de=3";
+    expect(pathAfter(pendenciasWith(THREE), "7", "1", returnTo)).toBe(next);
+    // The same whether the one just confirmed is still listed or not.
+    expect(pathAfter(pendenciasWith(THREE.slice(1)), "7", "1", { ...returnTo, outOf: 3 })).toBe(next);
+    expect(pathAfter(pendenciasWith(THREE.slice(2)), "22", "3", { ...returnTo, outOf: 3 })).toBe("/holerites?ano=2025");
+    expect(pathAfter(pendenciasWith([]), "7", "1", returnTo)).toBe("/holerites?ano=2025");
+    expect(pathAfter(null, "7", "1", returnTo)).toBe("/holerites?ano=2025");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { manualUrl } from "~/modules/manuais/manual-url";
+
+const SITE = "https://www.cooperativa.com.br";
+
+describe("o endereço de um manual", () => {
+  it.each([
+    ["https://manuais.exemplo.com.br/a.pdf", "https://manuais.exemplo.com.br/a.pdf"],
+    ["  http://exemplo.com.br/a b.pdf  ", null],
+    ["exemplo.com.br/manual", "https://exemplo.com.br/manual"],
+    ["//exemplo.com.br/manual", "https://exemplo.com.br/manual"],
+    ["/publico/manuais/seguranca.pdf", `${SITE}/publico/manuais/seguranca.pdf`],
+    ["manuais/seguranca.pdf?v=2", `${SITE}/manuais/seguranca.pdf?v=2`],
+    ["./seguranca.pdf", `${SITE}/seguranca.pdf`],
+    ["Seguranca.PDF", `${SITE}/Seguranca.PDF`],
+  ])("%s", (link, expected) => {
+    expect(manualUrl(link, SITE)).toBe(expected);
+  });
+
+  it("aceita o próprio site por inteiro, mesmo com um nome sem ponto", () => {
+    expect(manualUrl("http://intranet:8080/manual.pdf", "http://intranet:8080")).toBe("http://intranet:8080/manual.pdf");
+    expect(manualUrl("/manual.pdf", "http://intranet:8080/portal")).toBe("http://intranet:8080/manual.pdf");
+  });
+
+  it.each([
+    "",
+    "   ",
+    "javascript:alert(document.domain)",
+    "JaVaScRiPt:alert(1)",
+    " java\nscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:msgbox(1)",
+    "file:///etc/passwd",
+    "mailto:rh@cooperativa.com.br",
+    "https://cooperativa.com.br@mau.example/",
+    "/\\mau.example/a.pdf",
+    "\\\\mau.example\\a.pdf",
+    "http://",
+    "/manual \u0000.pdf",
+  ])("não segue %j", (link) => {
+    expect(manualUrl(link, SITE)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { countUnread, unreadIn } from "~/modules/notificacoes/unread-count";
+import { findMensagem, describeCount, readNotificacaoPage, buildNotificacaoPage, arrivedAt, justReadDelivery } from "~/modules/notificacoes/notificacao-page";
+
+function mensagem(numero: number, visualizada = false) {
+  return { idmensagem: `7${numero}`, idmsgusuario: `${numero}`, titulo: `Aviso ${numero}`, data: "2026-03-05", hora: "07:15", visualizada };
+}
+
+const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, index % 2 === 0));
+
+describe("a lista", () => {
+  it("mostra só as 10 primeiras, na ordem em que vieram", () => {
+    const { total, itens: items } = buildNotificacaoPage(thirteen);
+    expect(total).toBe(13);
+    expect(items.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    expect(items[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
+    expect(items[1]?.lida).toBe(false);
+  });
+
+  it("diz quantas são, e quantas estão na tela quando não são todas", () => {
+    expect(describeCount(buildNotificacaoPage(thirteen))).toBe("Mostrando 10 de 13 notificações");
+    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 10)))).toBe("10 notificações");
+    expect(describeCount(buildNotificacaoPage(thirteen.slice(0, 1)))).toBe("1 notificação");
+  });
+
+  it.each([
+    ["2026-03-05", "07:15", "05/03/2026 às 07:15"],
+    ["2026-03-05", "", "05/03/2026"],
+    [null, "07:15", ""],
+  ])("data %s e hora %s: %s", (data, hora, expected) => {
+    expect(arrivedAt({ data, hora })).toBe(expected);
+  });
+
+  it("acha a mensagem pelo seu número, e a entrega só quando é a dela", () => {
+    expect(findMensagem(thirteen, "72", undefined)).toBe(thirteen[1]);
+    expect(findMensagem(thirteen, "72", "2")).toBe(thirteen[1]);
+    expect(findMensagem(thirteen, "72", "3")).toBeUndefined();
+    expect(findMensagem(thirteen, "2", undefined)).toBeUndefined();
+  });
+});
+
+describe("a contagem", () => {
+  it("conta as não lidas de todas, também as que não estão na tela", () => {
+    expect(countUnread(thirteen)).toBe(6);
+    expect(countUnread([])).toBe(0);
+  });
+
+  it("lê a contagem só de quem a traz", () => {
+    expect(unreadIn({ naoLidas: 0 })).toBe(0);
+    for (const other of [null, undefined, {}, { naoLidas: null }, { naoLidas: "3" }, 3]) expect(unreadIn(other)).toBeNull();
+  });
+});
+
+describe("o que as respostas dizem", () => {
+  it("lê a lista só do que é uma lista", () => {
+    const list = buildNotificacaoPage(thirteen);
+    expect(readNotificacaoPage(list)).toBe(list);
+    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, "itens": null }]) expect(readNotificacaoPage(other)).toBeNull();
+  });
+
+  it("lê a entrega recém-lida só quando foi marcada", () => {
+    expect(justReadDelivery({ "lida": "4" })).toBe("4");
+    for (const other of [null, undefined, {}, { "lida": null }, { "lida": true }]) expect(justReadDelivery(other)).toBeNull();
+  });
+});

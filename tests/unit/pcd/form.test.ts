@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
+
+const schema = indicacaoForm("2025-06-10");
+
+const BOM = {
+  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", "endereco": "Rua A, 1" },
+  ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
+};
+
+function mensagens(data: unknown): string[] {
+  const { error } = schema.safeParse(data);
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+}
+
+describe("a indicação", () => {
+  it("vai para o fio em dígitos e com a data do contrato", () => {
+    expect(schema.parse(BOM)).toEqual({
+      ...{ nome: "Tiago Alves", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
+      ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
+    });
+  });
+
+  it("as sete mensagens, de uma vez", () => {
+    const expected = [
+      "nome: Nome é obrigatório",
+      "cpf: CPF é obrigatório",
+      "dtnascimento: Informe a data de nascimento do PCD",
+      "cidade: Informe a cidade do PCD",
+      "endereco: Informe o endereço do PCD",
+      "telefone_pcd: Informe o telefone do PCD",
+      "telefone_colaborador: Informe seu telefone de contato",
+    ];
+    expect(mensagens({})).toEqual(expected);
+    expect(mensagens(Object.fromEntries(Object.keys(BOM).map((field) => [field, "   "])))).toEqual(expected);
+  });
+
+  it.each([
+    ["cpf", "529.982.247-24", "CPF inválido. Confira os 11 números"],
+    ["cpf", "5299822472", "CPF inválido. Confira os 11 números"],
+    ["dtnascimento", "2025-06-11", "Informe corretamente a data de nascimento do PCD"],
+    ["dtnascimento", "31/02/1990", "Informe corretamente a data de nascimento do PCD"],
+    ["dtnascimento", "1899-12-31", "Informe corretamente a data de nascimento do PCD"],
+    ["telefone_pcd", "99811-2233", "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos"],
+    ["telefone_colaborador", "(44) 3522-1100", "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos"],
+    ["nome", "x".repeat(201), "Use no máximo 200 letras"],
+  ])("%s: %s", (field, value, mensagem) => expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]));
+
+  it("hoje ainda se nasce", () => expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
+});
+
+describe("o cancelamento", () => {
+  it("a observação pode faltar", () => {
+    expect(indicacaoCancellationForm.parse({})).toEqual({ observacao: "" });
+    expect(indicacaoCancellationForm.parse({ observacao: " Desistiu " })).toEqual({ observacao: "Desistiu" });
+  });
+});

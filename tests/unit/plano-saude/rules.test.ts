@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { solicitacaoCodes, dependentesOfPlanos, availableDependentes, finished, outsidePlano, obstacle, pending, peopleInPlano, canChange, canRemove, canSwitch } from "~/modules/plano-saude/rules";
+import type { PlanoPerson, Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
+
+function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
+  return {
+    ...{ codigo, nome: `Pessoa ${codigo}`, parentesco: "", vlrplano: 0, vlrpagocooperativa: null, vlrpagofunc: 0 },
+    ...{ possuiplano: false, podeutilizar: true, solicitouadicao: false, solicitouremocao: false, selecionado: false },
+    ...data,
+  };
+}
+
+const TITULAR = person("0");
+const INSIDE = person("1", { possuiplano: true });
+const LEAVING = person("2", { possuiplano: true, solicitouremocao: true });
+const FREE = person("3");
+const REQUESTED = person("4", { solicitouadicao: true });
+const BARRED = person("5", { podeutilizar: false });
+
+const PLANO: Plano = {
+  ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 0, vlrtotalcooperativa: null, vlrtotalfunc: 0, solicitoucancelamento: false, solicitoualteracao: false },
+  dependentes: [TITULAR, INSIDE, LEAVING, FREE, REQUESTED, BARRED],
+};
+
+const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): PlanoSituacao => ({ meuPlano: plano && { ...PLANO, ...plano }, podeAlterarIncluir, termos: "" });
+
+describe("quem está onde", () => {
+  it("o titular está sempre no plano, e nunca fora dele", () => {
+    expect(peopleInPlano(PLANO)).toEqual([TITULAR, INSIDE, LEAVING]);
+    expect(outsidePlano(PLANO)).toEqual([FREE, REQUESTED, BARRED]);
+  });
+
+  it("só se adiciona quem pode e ainda não foi pedido", () => expect(availableDependentes(PLANO)).toEqual([FREE]));
+
+  it("os dependentes de todos os planos, cada um uma vez, sem o titular", () => {
+    const opcao = (codigo: string, ...codigos: string[]) => ({ codigo, descricao: "", dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })) });
+    expect(dependentesOfPlanos([opcao("1", "0", "7", "8"), opcao("2", "8", "9")]).map(({ codigo }) => codigo)).toEqual(["7", "8", "9"]);
+  });
+
+  it("uma solicitação traz nomes; os códigos vêm de quem se conhece", () => {
+    const request = { dependentes: [{ nome: "Pessoa 0" }, { nome: "Pessoa 3" }, { nome: "Outra" }].map((each) => ({ ...each, parentesco: "", vlr_plano: null, vlr_pago_cooperativa: null, vlr_pago_func: null })) };
+    expect(solicitacaoCodes(request, PLANO.dependentes)).toEqual(["3"]);
+  });
+});
+
+describe("o que se pode", () => {
+  it.each([
+    ["tudo aberto", situacaoWith({}), true, true, null],
+    ["troca pedida", situacaoWith({ solicitoualteracao: true }), true, false, null],
+    ["cancelamento pedido", situacaoWith({ solicitoucancelamento: true }), false, false, "Solicitado cancelamento do plano"],
+    ["sem permissão", situacaoWith({}, false), false, false, "Alterações no plano de saúde não estão liberadas para você. Fale com o RH."],
+    ["sem plano", situacaoWith(null), true, false, "Você não possui plano de saúde."],
+  ])("%s", (_case, situacao, mayChange, maySwitch, motivo) => {
+    expect([canChange(situacao), canSwitch(situacao), obstacle(situacao)]).toEqual([mayChange, maySwitch, motivo]);
+  });
+
+  it("pedir um plano é de quem não tem", () => {
+    expect(obstacle(situacaoWith(null), true)).toBeNull();
+    expect(obstacle(situacaoWith({}), true)).toBe("Você já possui plano de saúde.");
+    expect(obstacle(situacaoWith(null, false), true)).toMatch(/não estão liberadas/);
+  });
+
+  it("remove-se quem está no plano, menos o titular e quem já sai", () => {
+    expect(PLANO.dependentes.filter((each) => canRemove(situacaoWith({}), each))).toEqual([INSIDE]);
+    expect(canRemove(situacaoWith({ solicitoucancelamento: true }), INSIDE)).toBe(false);
+  });
+});
+
+describe("as solicitações", () => {
+  it("dividem-se pelo fim", () => {
+    const base: SolicitacaoOfPlano = {
+      ...{ codigo: "1", tipo_solicitacao: "Adesão", desc_plano: "", data_solic: null, hora_solic: "", desc_status: "", cores: null, status_final: false },
+      ...{ pode_cancelar: false, corrigir_docs: false, coletar_assinatura: false, observacao: "", exibir_valores: false },
+      ...{ vlr_tot_plano: null, vlr_tot_pago_cooperativa: null, vlr_tot_pago_func: null, dependentes: [] },
+    };
+    const end = { ...base, codigo: "2", status_final: true };
+    expect(pending([base, end])).toEqual([base]);
+    expect(finished([base, end])).toEqual([end]);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { RawServer, type Answer } from "../../support/raw-server";
+
+const provider = new RawServer();
+const site = new RawServer();
+const stranger = new RawServer();
+
+async function load() {
+  Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: `${provider.url}/ws`, SITE_URL: site.url });
+  const [external, client, contract] = await Promise.all([
+    import("~/services/files/external-file.server"),
+    import("~/services/provider/client.server"),
+    import("~/services/provider/contract"),
+  ]);
+  return { ...external, ...client, ...contract };
+}
+let services: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  await Promise.all([provider.open(), site.open(), stranger.open()]);
+  services = await load();
+});
+beforeEach(() => {
+  for (const server of [provider, site, stranger]) server.respond(file("application/pdf", "%PDF-1.4"));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(() => Promise.all([provider, site, stranger].map((server) => server.close())));
+
+const file =
+  (tipo: string, body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (res) =>
+    void res.writeHead(status, { "content-type": tipo, ...headers }).end(body);
+
+const destination = (path: string) => services.destinationOfFile(path);
+
+describe("de quem é um endereço", () => {
+  const noPortal = (path: string) => {
+    const found = destination(path);
+    return found?.kind === "portal" ? found.url.href : found;
+  };
+
+  it("relativo: do provedor, com o caminho de PROVIDER_URL na frente", () => {
+    expect(noPortal("/publico/plano.pdf")).toBe(`${provider.url}/ws/publico/plano.pdf`);
+    expect(noPortal(" publico/plano.pdf?v=2 ")).toBe(`${provider.url}/ws/publico/plano.pdf?v=2`);
+  });
+
+  it("absoluto no provedor ou no site da cooperativa", () => {
+    expect(noPortal(`${provider.url}/outro/plano.pdf`)).toBe(`${provider.url}/outro/plano.pdf`);
+    expect(noPortal(`${site.url}/plano.pdf`)).toBe(`${site.url}/plano.pdf`);
+    expect(noPortal(`${provider.url.replace("http:", "")}/plano.pdf`)).toBe(`${provider.url}/plano.pdf`);
+  });
+
+  it.each(["@evil.example/x.pdf", ":80@evil.example/x.pdf", "/@evil.example", "/\t/evil.example/x.pdf", "?x", "#x", "evil.example/x.pdf", "/%5Cevil.example"])(
+    "%j não muda de máquina",
+    (path) => {
+      const found = destination(path);
+      expect(found?.kind === "portal" && found.url.origin).toBe(provider.url);
+    },
+  );
+
+  it.each([
+    ["https://evil.example/x.pdf", "https://evil.example/x.pdf"],
+    ["//evil.example/x.pdf", "http://evil.example/x.pdf"],
+    ["/\\evil.example/x.pdf", "http://evil.example/x.pdf"],
+    ["\\\\evil.example/x.pdf", "http://evil.example/x.pdf"],
+    ["http://169.254.169.254/latest/meta-data", "http://169.254.169.254/latest/meta-data"],
+    ["HTTPS://Evil.Example", "https://evil.example/"],
+  ])("%j é de outra pessoa: só um link", (path, href) => {
+    expect(destination(path)).toEqual({ kind: "externo", href });
+  });
+
+  it("outra porta da mesma máquina é outra pessoa; um nome sem ponto, ninguém", () => {
+    expect(destination(`${stranger.url}/x.pdf`)).toEqual({ kind: "externo", href: `${stranger.url}/x.pdf` });
+    expect(destination("http://localhost:6379/x")).toBeNull();
+  });
+
+  it.each(["", "   ", "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///etc/passwd", "ftp://evil.example/x", "blob:http://a.example/1", "mailto:a@b.com", "http://", "https://u:s@evil.example/x"])(
+    "%j não leva a nada",
+    (path) => {
+      expect(destination(path)).toBeNull();
+    },
+  );
+});
+
+describe("o arquivo que o portal busca", () => {
+  const PDF = { name: "plano.pdf", types: ["application/pdf"] };
+  const search = (path: string, request = new Request("http://portal/x")) =>
+    services.sendFileFromUrl(request, new services.Provider("segredo-de-ana"), services.contract.planosBeneficios.listar, new URL(path), PDF);
+  const statusOf = (promise: Promise<Response>) =>
+    promise.then(
+      () => "entregue",
+      (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+    );
+
+  it("vem com token e app=web, que um endereço não troca, e o resto da query", async () => {
+    const response = await search(`${provider.url}/ws/a.pdf?v=2&token=outro&app=x`);
+    expect(await response.text()).toBe("%PDF-1.4");
+    expect(provider.received).toEqual([expect.objectContaining({ method: "GET", path: "/ws/a.pdf", query: { v: "2", token: "segredo-de-ana", app: "web" } })]);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-disposition")).toBe(`inline; filename="plano.pdf"; filename*=UTF-8''plano.pdf`);
+  });
+
+  it("do site da cooperativa também", async () => {
+    await search(`${site.url}/a.pdf`);
+    expect(site.received).toHaveLength(1);
+    expect(provider.received).toHaveLength(0);
+  });
+
+  it("o endereço de um estranho nem é pedido", async () => {
+    await expect(search(`${stranger.url}/a.pdf`)).rejects.toThrow(TypeError);
+    expect(stranger.received).toHaveLength(0);
+  });
+
+  it("um desvio não é seguido", async () => {
+    provider.respond(file("application/pdf", "", 302, { location: `${stranger.url}/a.pdf` }));
+    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    expect(stranger.received).toHaveLength(0);
+  });
+
+  it("o que não é do tipo combinado não passa: página, figura, nada", async () => {
+    for (const tipo of ["text/html", "image/svg+xml", "image/png", "application/octet-stream"]) {
+      provider.respond(file(tipo, "x"));
+      expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    }
+  });
+
+  it("o que não existe é 404; o que falha, 503; parte do arquivo, parte", async () => {
+    provider.respond(file("application/json", "{}", 404));
+    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(404);
+    provider.respond(file("text/html", "erro", 500));
+    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    provider.respond((res) => void res.destroy());
+    expect(await statusOf(search(`${provider.url}/a.pdf`))).toBe(503);
+    provider.respond(file("application/pdf", "%P", 206, { "content-range": "bytes 0-1/8" }));
+    const partial = await search(`${provider.url}/a.pdf`, new Request("http://portal/x", { headers: { range: "bytes=0-1" } }));
+    expect([partial.status, partial.headers.get("content-range"), provider.received[0]?.headers.range]).toEqual([206, "bytes 0-1/8", "bytes=0-1"]);
+  });
+});

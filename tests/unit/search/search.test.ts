@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { searchableManuais, searchableScreens } from "~/modules/search/searchables";
+import { searchPortal, isSearchTooShort, readPortalSearch } from "~/modules/search/search";
+import { paths } from "~/paths";
+
+const MENU = [
+  { descricao: "Início", to: "/" },
+  { descricao: "Financeiro", to: null, children: [{ descricao: "Empréstimos", to: paths.emprestimos() }, { descricao: "Limite Conta Consumo", to: paths.limites() }] },
+  { descricao: "Holerites", to: paths.holerites() },
+  { descricao: "Demonstrativo de Férias", to: paths.ferias() },
+];
+const EVERYTHING = [...searchableScreens(MENU), ...searchableManuais([{ titulo: "Manual de férias", descricao: "Direitos e prazos", url: "https://x.example/f.pdf" }, { titulo: "Férias sem endereço", descricao: "", url: null }])];
+
+const titulos = (text: string) => searchPortal(EVERYTHING, text).map(({ titulo }) => titulo);
+
+describe("busca do portal", () => {
+  it.each([
+    ["ferias", ["Manual de férias", "Demonstrativo de Férias"]],
+    ["FÉRIAS demonstrativo", ["Demonstrativo de Férias"]],
+    ["emprest", ["Empréstimos"]],
+    ["financeiro", ["Empréstimos", "Limite Conta Consumo"]],
+    ["contracheque", ["Holerites"]],
+    ["prazos", ["Manual de férias"]],
+    ["início", ["Início"]],
+    ["férias nada", []],
+    ["a", []],
+    ["", []],
+    ["!!", []],
+    ["<script>", []],
+  ])("%j", (text, expected) => expect([...titulos(text)].sort()).toEqual([...expected].sort()));
+
+  it("o título vale mais que o resto, a palavra inteira mais que um pedaço", () => {
+    const item = (titulo: string, descricao = "") => ({ titulo, descricao, words: "", tipo: "tela" as const, to: titulo });
+    expect(searchPortal([item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")], "plano").map(({ titulo }) => titulo)).toEqual([
+      "Plano",
+      "Planos e mais",
+      "Aplanos",
+      "Outra",
+    ]);
+  });
+
+  it("cada endereço aparece uma vez", () => {
+    expect(searchPortal([...searchableScreens(MENU), ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }])], "holerites")).toHaveLength(1);
+  });
+
+  it("lê o endereço", () => {
+    expect(readPortalSearch(new URLSearchParams("q=%20a%20%20b%20"))).toBe("a b");
+    expect(readPortalSearch(new URLSearchParams(""))).toBe("");
+    expect(readPortalSearch(new URLSearchParams({ q: "x".repeat(500) }))).toHaveLength(100);
+    expect([isSearchTooShort("é"), isSearchTooShort("- ."), isSearchTooShort("cid")]).toEqual([true, true, false]);
+  });
+});

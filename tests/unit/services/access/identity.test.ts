@@ -1,0 +1,98 @@
+import "../support/test-environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { personOfToken, newCsrfToken } from "~/services/access/csrf-token.server";
+import { startSession, enterPortalOf, closeSession, writeSession, readSession, returnToOwnPortal } from "~/services/access/session.server";
+
+const requestWith = (setCookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
+const readAs = (setCookie: string) => readSession(requestWith(setCookie));
+const FLASH = { tipo: "info", texto: "Olá" } as const;
+const SIGNED_OUT = { tipo: "sucesso", texto: "Você saiu." } as const;
+
+const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
+const openLink = async (cookie: string, dono = "carla") => enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${dono}`, dono);
+const returnTo = async (cookie: string) => returnToOwnPortal(requestWith(cookie), await readAs(cookie));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const letPass = (segundos: number) => vi.setSystemTime(Date.now() + segundos * 1000);
+
+describe("identidade", () => {
+  it("cada mudança dá um selo novo, de quem é o portal", async () => {
+    const csrfTokens = new Set<string | undefined>();
+    let cookie = await signIn();
+    for (const change of [openLink, returnTo, openLink, returnTo, (current: string) => openLink(current, "davi")]) {
+      csrfTokens.add((await readAs(cookie)).content.selo);
+      cookie = await change(cookie);
+    }
+    csrfTokens.add((await readAs(cookie)).content.selo);
+    expect(csrfTokens.size).toBe(6);
+    const people = [...csrfTokens].map((csrfToken) => personOfToken(csrfToken ?? ""));
+    expect(people[0]).toBe(people[2]);
+    expect(people[1]).toBe(people[3]);
+    expect(new Set(people).size).toBe(3);
+  });
+
+  it("os carregadores de uma página que caem juntos chegam ao mesmo selo", async () => {
+    const cookie = await openLink(await signIn());
+    const [one, other] = await Promise.all([returnTo(cookie), returnTo(cookie)]);
+    expect((await readAs(one)).content).toEqual((await readAs(other)).content);
+  });
+
+  it("um cookie de antes não reabre o portal de outra pessoa", async () => {
+    const onTheLink = await openLink(await signIn());
+    const own = await returnTo(onTheLink);
+    const late = await readAs(onTheLink);
+    expect(late.content.gerencial).toBeUndefined();
+    expect(late.content.selo).toBe((await readAs(own)).content.selo);
+  });
+
+  it("quem abriu só o link, e o deixou, não está em portal nenhum", async () => {
+    const onTheLink = await openLink("");
+    await returnTo(onTheLink);
+    expect((await readAs(onTheLink)).content).toEqual({});
+  });
+
+  it("a resposta a um pedido mais antigo não grava cookie; passado o tempo, o cookie volta a ser o da sessão", async () => {
+    const before = await signIn();
+    const opened = await readAs(before);
+    await openLink(before);
+    expect(await writeSession(requestWith(before), opened, { recado: FLASH })).toBe("");
+    expect(await writeSession(requestWith(before), await readAs(before), { recado: FLASH })).toBe("");
+    letPass(121);
+    const now = await readAs(before);
+    expect(now.content.selo).not.toBe(opened.content.selo);
+    const created = await writeSession(requestWith(before), now, { recado: FLASH });
+    expect((await readAs(created)).content).toMatchObject({ token: "token-de-ana", recado: FLASH });
+    expect((await readAs(created)).isSuperseded).toBeUndefined();
+  });
+
+  it("sair encerra todos os cookies da sessão, os de antes e os de depois", async () => {
+    const cookies = [await signIn()];
+    for (const change of [openLink, returnTo, openLink]) cookies.push(await change(cookies.at(-1) ?? ""));
+    const other = await signIn();
+    const empty = await closeSession(requestWith(cookies.at(-1) ?? ""), SIGNED_OUT);
+    for (const cookie of cookies) expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
+    expect((await readAs(other)).content.token).toBe("token-de-ana");
+    expect((await readAs(empty)).content).toEqual({ selo: expect.any(String), recado: SIGNED_OUT });
+    // As long as it could be of use.
+    letPass(7 * 86_400);
+    for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
+  });
+
+  it("entrar encerra a sessão que havia no navegador", async () => {
+    const ana = await signIn();
+    await startSession(requestWith(ana), "token-de-bia", "bia");
+    expect((await readAs(ana)).ended).toBe("saiu");
+  });
+
+  it("um selo que o portal não fez não é de ninguém", () => {
+    const csrfToken = newCsrfToken("abcdefgh");
+    expect(personOfToken(csrfToken)).toBe("abcdefgh");
+    for (const other of [csrfToken.replace("abcdefgh", "abcdefgi"), `${csrfToken}x`, `${csrfToken}.x`, csrfToken.split(".")[0] ?? "", "", "x".repeat(24)]) expect(personOfToken(other), other).toBeNull();
+  });
+});

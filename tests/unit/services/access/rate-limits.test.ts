@@ -1,0 +1,71 @@
+import "../support/test-environment";
+import { describe, expect, it } from "vitest";
+import { personKey, attemptSignIn } from "~/services/access/rate-limits.server";
+import { rememberBrowser } from "~/services/access/known-browser.server";
+
+const withoutCookies = () => new Request("http://portal/colaborador/auth");
+
+/** A browser in which these people have signed in. */
+async function browserOf(...logins: string[]): Promise<Request> {
+  let cookie = "";
+  for (const login of logins) cookie = (await rememberBrowser(new Request("http://portal/", { headers: { cookie } }), personKey(login))).split(";")[0] ?? "";
+  return new Request("http://portal/colaborador/auth", { headers: { cookie } });
+}
+
+async function fail(vezes: number, login: string, path: string, request = withoutCookies()): Promise<number> {
+  let wait = 0;
+  for (let round = 0; round < vezes; round += 1) ({ waitSeconds: wait } = await attemptSignIn(request, login, path));
+  return wait;
+}
+
+describe("attemptSignIn", () => {
+  it("cinco erros passam, o sexto espera; o login é o mesmo escrito de outro jeito", async () => {
+    expect(await fail(5, "ana.a", "10.0.0.1")).toBe(0);
+    expect(await fail(1, " ANA.A ", "10.0.0.1")).toBeGreaterThan(800);
+  });
+
+  it("um colega no mesmo endereço, e a mesma pessoa em outro, entram", async () => {
+    await fail(9, "ana.b", "10.0.0.2");
+    expect(await fail(1, "bia.b", "10.0.0.2")).toBe(0);
+    expect(await fail(1, "ana.b", "10.0.0.3")).toBe(0);
+  });
+
+  it("quem adivinha de muitos endereços para no quinquagésimo", async () => {
+    for (let i = 0; i < 50; i += 1) expect(await fail(1, "ana.c", `10.1.0.${i}`)).toBe(0);
+    expect(await fail(1, "ana.c", "10.1.1.1")).toBeGreaterThan(3_000);
+  });
+
+  it("o navegador em que a pessoa já entrou não depende de ninguém", async () => {
+    for (let i = 0; i < 60; i += 1) await fail(1, "ana.d", `10.2.0.${i}`);
+    const theirs = await browserOf("ana.d");
+    expect(await fail(5, "ana.d", "10.2.0.1", theirs)).toBe(0);
+    expect(await fail(1, "ana.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
+    // It vouches for nobody else.
+    await fail(5, "bia.d", "10.2.0.1", theirs);
+    expect(await fail(1, "bia.d", "10.2.0.1", theirs)).toBeGreaterThan(0);
+  });
+
+  it("um telefone de família lembra cinco pessoas", async () => {
+    const family = await browserOf("p1", "p2", "p3", "p4", "p5", "p6");
+    await fail(5, "p2", "10.3.0.1");
+    expect(await fail(1, "p2", "10.3.0.1", family)).toBe(0);
+    await fail(5, "p1", "10.3.0.1");
+    expect(await fail(1, "p1", "10.3.0.1", family)).toBeGreaterThan(0);
+  });
+
+  it("acertar esquece os próprios erros; falha do provedor não conta", async () => {
+    await fail(4, "ana.e", "10.4.0.1");
+    await (await attemptSignIn(withoutCookies(), "ana.e", "10.4.0.1")).succeeded();
+    expect(await fail(5, "ana.e", "10.4.0.1")).toBe(0);
+    for (let round = 0; round < 8; round += 1) await (await attemptSignIn(withoutCookies(), "ana.f", "10.4.0.1")).notAMistake();
+    expect(await fail(5, "ana.f", "10.4.0.1")).toBe(0);
+  });
+
+  it("um turno inteiro entra pelo mesmo endereço", async () => {
+    for (let i = 0; i < 300; i += 1) {
+      const attempt = await attemptSignIn(withoutCookies(), `turno.${i}`, "10.5.0.1");
+      expect(attempt.waitSeconds).toBe(0);
+      await attempt.succeeded();
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import "./support/test-environment";
+import { describe, expect, it } from "vitest";
+import { parseEnvironment } from "~/services/environment.server";
+
+const SECRET = "a".repeat(32);
+const MINIMUM = { PROVIDER_URL: "https://ws.cooperativa.example/ws/", SESSION_SECRET: SECRET };
+
+function environmentOf(env: Record<string, string | undefined>) {
+  const reading = parseEnvironment({ ...MINIMUM, ...env });
+  if ("errors" in reading) throw new Error(reading.errors.join("\n"));
+  return reading.environment;
+}
+
+function errorsOf(env: Record<string, string | undefined>): string[] {
+  const reading = parseEnvironment({ ...MINIMUM, ...env });
+  return "errors" in reading ? reading.errors : [];
+}
+
+describe("parseEnvironment", () => {
+  it("o mínimo basta, e o resto tem valor", () => {
+    expect(environmentOf({})).toEqual({
+      production: true,
+      providerUrl: "https://ws.cooperativa.example/ws",
+      site: "https://ws.cooperativa.example/ws",
+      product: "coop",
+      providerTimeLimit: 5000,
+      secrets: [SECRET],
+      trustedProxies: [],
+      storeUrl: null,
+      dataDir: ".data",
+    });
+  });
+
+  it("lê o que foi dito", () => {
+    const reading = environmentOf({
+      SITE_URL: "https://site.example/",
+      PROVIDER_PRODUCT: "sicredi_2",
+      PROVIDER_TIMEOUT_MS: "2500",
+      SESSION_SECRET: `${"n".repeat(32)}, ${"v".repeat(40)},`,
+      TRUSTED_PROXY: "loopback, 10.0.0.0/8",
+      STORE_URL: "rediss://usuario:senha@10.0.0.5:6379/2",
+      DATA_DIR: "/var/lib/portal",
+    });
+    expect(reading).toMatchObject({
+      site: "https://site.example",
+      product: "sicredi_2",
+      providerTimeLimit: 2500,
+      secrets: ["n".repeat(32), "v".repeat(40)],
+      trustedProxies: ["loopback", "10.0.0.0/8"],
+      storeUrl: "rediss://usuario:senha@10.0.0.5:6379/2",
+      dataDir: "/var/lib/portal",
+    });
+  });
+
+  it("uma variável vazia é uma que falta", () => {
+    expect(environmentOf({ STORE_URL: "", SITE_URL: "", PROVIDER_PRODUCT: "", PROVIDER_TIMEOUT_MS: "" })).toMatchObject({ storeUrl: null, product: "coop" });
+    expect(errorsOf({ PROVIDER_URL: "" })).toHaveLength(1);
+  });
+
+  it.each([
+    ["PROVIDER_URL", undefined],
+    ["PROVIDER_URL", "ws.cooperativa.example"],
+    ["PROVIDER_URL", "ftp://ws.cooperativa.example"],
+    ["SITE_URL", "site"],
+    ["PROVIDER_PRODUCT", "coop;drop"],
+    ["PROVIDER_TIMEOUT_MS", "cinco segundos"],
+    ["PROVIDER_TIMEOUT_MS", "99"],
+    ["PROVIDER_TIMEOUT_MS", "1500.5"],
+    ["SESSION_SECRET", undefined],
+    ["SESSION_SECRET", "curto"],
+    ["SESSION_SECRET", `${SECRET},curto`],
+    ["TRUSTED_PROXY", "10.0.0.0/99"],
+    ["TRUSTED_PROXY", "meu-proxy"],
+    ["STORE_URL", "localhost:6379"],
+    ["NODE_ENV", "producao"],
+  ])("%s=%s: uma linha clara, que começa pelo nome", (variable, value) => {
+    const errors = errorsOf({ [variable]: value });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(new RegExp(`^${variable}: \\S`));
+    expect(errors[0]).not.toContain("\n");
+  });
+
+  it("tudo errado: uma linha por variável", () => {
+    const errors = errorsOf({ PROVIDER_URL: "x", SITE_URL: "x", PROVIDER_PRODUCT: "-", PROVIDER_TIMEOUT_MS: "x", TRUSTED_PROXY: "x", STORE_URL: "x" });
+    expect(errors.map((error) => error.split(":")[0])).toEqual(["PROVIDER_URL", "SITE_URL", "PROVIDER_PRODUCT", "PROVIDER_TIMEOUT_MS", "TRUSTED_PROXY", "STORE_URL"]);
+  });
+
+  it("um segredo fraco não aparece na mensagem", () => expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));
+
+  it("em desenvolvimento o segredo pode faltar", () => {
+    expect(environmentOf({ NODE_ENV: "development", SESSION_SECRET: undefined })).toMatchObject({ production: false, secrets: [expect.any(String)] });
+  });
+});

@@ -1,0 +1,224 @@
+/** What the client asks once instead of twice, and when it stops asking. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadClient, type TestClient } from "../support/test-client";
+import { PeopleBreaker } from "~/services/provider/people-breaker";
+import { withData, withRefusal, withText, RawServer } from "../../../support/raw-server";
+
+const server = new RawServer();
+let client: TestClient;
+let ana: InstanceType<TestClient["Provider"]>;
+
+beforeAll(() => server.open());
+afterAll(() => server.close());
+beforeEach(async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  client = await loadClient(server);
+  ana = new client.Provider("token-de-ana");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const manuais = (who = ana) => who.call(client.contract.manuais.listar);
+
+describe("a mesma leitura a caminho", () => {
+  it("viaja uma vez, e serve a todos que a pediram", async () => {
+    server.respond(withData([{ titulo: "A", descricao: "", link: "x" }]));
+    const other = new client.Provider("token-de-ana");
+    const [one, second, part] = await Promise.all([manuais(), manuais(other), other.part(client.contract.manuais.listar)]);
+    expect(server.received).toHaveLength(1);
+    expect(one).toEqual(second);
+    expect(part).toMatchObject({ ok: true, data: [{ titulo: "A" }] });
+  });
+
+  it("a de outra pessoa, de outra chamada ou com outra query é outra", async () => {
+    server.respond(withData([]));
+    const bia = new client.Provider("token-de-bia");
+    const { ferias, menu } = client.contract;
+    await Promise.all([
+      manuais(),
+      manuais(bia),
+      ana.call(menu.listar),
+      ana.call(menu.atalhos),
+      ana.call(ferias.listar, { ano: 2025 }),
+      ana.call(ferias.listar, { ano: 2024 }),
+    ]);
+    expect(server.received).toHaveLength(6);
+  });
+
+  it("o que já chegou é pedido de novo; uma falha não fica", async () => {
+    server.respond(withText("erro", 404), withData([]));
+    await client.failureOf(manuais());
+    expect((await manuais()).data).toEqual([]);
+    await manuais();
+    expect(server.received).toHaveLength(3);
+  });
+
+  it("duas escritas são duas", async () => {
+    server.respond(withData(null));
+    await Promise.all([ana.call(client.contract.convenios.emitirDeclaracao), ana.call(client.contract.convenios.emitirDeclaracao)]);
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+describe("o menu fica um minuto", () => {
+  const menu = (who = ana) => who.rememberedPart(client.contract.menu.listar);
+
+  it("por token, e volta a ser pedido depois, ou quando a pessoa sai", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    server.respond(withData([]));
+    await menu();
+    await menu();
+    expect(server.received).toHaveLength(1);
+    await menu(new client.Provider("token-de-bia"));
+    expect(server.received).toHaveLength(2);
+    vi.setSystemTime(Date.now() + 60_001);
+    await menu();
+    expect(server.received).toHaveLength(3);
+    ana.forget();
+    await menu();
+    expect(server.received).toHaveLength(4);
+  });
+
+  it.each([
+    ["falha", withText("erro", 404)],
+    ["recusa", withRefusal("Agora não")],
+    ["resposta sem sentido", withText("<html>")],
+    ["fim da sessão", withRefusal("Sessão", 401)],
+  ])("uma %s não fica", async (_, answer) => {
+    server.respond(answer, withData([]));
+    await menu().catch(() => undefined);
+    expect(await menu()).toEqual({ ok: true, data: [] });
+  });
+});
+
+describe("disjuntor", () => {
+  const TEN = 10;
+  const error = withText("erro", 500);
+  const issue = (who: string) => new client.Provider(`token-de-${who}`).call(client.contract.convenios.emitirDeclaracao);
+
+  /** Fails so many times, one after the other, by turns in the name of each. */
+  async function failTimes(vezes: number, ...people: string[]): Promise<void> {
+    for (let round = 0; round < vezes; round += 1) await client.failureOf(issue(people[round % people.length] ?? ""));
+  }
+
+  it("abre depois de dez falhas seguidas de três pessoas: a próxima nem sai, e diz por quê", async () => {
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    expect(server.received).toHaveLength(TEN);
+    expect(await client.failureOf(issue("davi"))).toEqual({
+      motivo: "nao-enviada",
+      mensagem: "Houve um erro ao emitir a declaração. O serviço da cooperativa está fora do ar. Tente de novo em alguns minutos.",
+      status: undefined,
+      field: undefined,
+    });
+    expect(server.received).toHaveLength(TEN);
+  });
+
+  it.each([[["ana"]], [["ana", "bia"]]])("o que falha só para %j nunca o abre, por mais que insistam", async (people) => {
+    server.respond(error);
+    await failTimes(TEN * 4, ...people);
+    expect(server.received).toHaveLength(TEN * 4);
+    server.respond(withData(null));
+    expect((await issue("davi")).status).toBe(200);
+  });
+
+  it("qualquer ordem: abre quando, e só quando, as dez seguidas são de três pessoas", async () => {
+    // A small generator of the test's own: the same orders every time.
+    let seed = 11;
+    const draw = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) % below;
+    for (let round = 0; round < 30; round += 1) {
+      const breaker = new PeopleBreaker();
+      let [streak, people] = [0, new Set<string>()];
+      for (let step = 0; step < 200; step += 1) {
+        if (draw(12) === 0) {
+          breaker.success();
+          [streak, people] = [0, new Set()];
+          continue;
+        }
+        const who = `pessoa-${draw(1 + (round % 5))}`;
+        breaker.note(who, false);
+        people.add(who);
+        streak += 1;
+        expect(breaker.failure(), `${round}/${step}`).toBe(streak >= TEN && people.size >= 3);
+      }
+    }
+  });
+
+  it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
+    server.respond(error);
+    const signIn = (usuario: string, password: string) => new client.Provider(null).call(client.contract.acesso.login, { usuario, senha: password });
+    for (let round = 0; round < TEN * 2; round += 1) await client.failureOf(signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`));
+    expect(server.received).toHaveLength(TEN * 2);
+    for (const usuario of ["bia", "caio"]) await client.failureOf(signIn(usuario, "x"));
+    await client.failureOf(signIn("davi", "x"));
+    expect(server.received).toHaveLength(TEN * 2 + 2);
+  });
+
+  it("quando ninguém atende, uma pessoa basta", async () => {
+    const closed = await new RawServer().open();
+    const { url } = closed;
+    await closed.close();
+    client = await loadClient(closed);
+    await failTimes(TEN, "ana");
+    const port = Number(new URL(url).port);
+    const opened = await new RawServer().open(port);
+    opened.respond(withData(null));
+    expect(await client.failureOf(issue("bia"))).toMatchObject({ motivo: "nao-enviada" });
+    expect(opened.received).toHaveLength(0);
+    await opened.close();
+  });
+
+  it("é de uma chamada só: as outras seguem", async () => {
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    server.respond(withData([]));
+    expect((await manuais()).data).toEqual([]);
+  });
+
+  it("fecha quando, passado o tempo, uma dá certo", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    vi.setSystemTime(Date.now() + 10_001);
+    server.respond(withData(null));
+    await issue("ana");
+    await issue("bia");
+    expect(server.received).toHaveLength(2);
+  });
+
+  it("a que se deixa passar para ver falha: mais duas pessoas o abrem de novo, ela sozinha não", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    server.respond(error);
+    await failTimes(TEN, "ana", "bia", "caio");
+    vi.setSystemTime(Date.now() + 10_001);
+    await failTimes(TEN, "ana");
+    expect(server.received).toHaveLength(TEN * 2);
+    await failTimes(3, "bia", "caio", "davi");
+    expect(server.received).toHaveLength(TEN * 2 + 2);
+  });
+
+  it.each([
+    ["um acerto", withData(null)],
+    ["uma recusa", withRefusal("Não pode")],
+  ])("%s no meio começa a conta de novo", async (_, answer) => {
+    const nine = Array.from({ length: TEN - 1 }, () => error);
+    server.respond(...nine, answer, ...nine, withData(null));
+    await failTimes(TEN - 1, "ana", "bia", "caio");
+    await issue("ana").catch(() => undefined);
+    await failTimes(TEN - 1, "ana", "bia", "caio");
+    expect((await issue("ana")).status).toBe(200);
+    expect(server.received).toHaveLength(2 * TEN);
+  });
+
+  it.each([
+    ["recusas", withRefusal("Não pode")],
+    ["fins de sessão", withRefusal("Sessão", 401)],
+    ["respostas sem sentido", withText("<html>")],
+  ])("%s não o abrem", async (_, answer) => {
+    server.respond(answer);
+    await failTimes(TEN + 2, "ana", "bia", "caio");
+    expect(server.received).toHaveLength(TEN + 2);
+  });
+});

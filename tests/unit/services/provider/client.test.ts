@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadClient, LIMIT, type TestClient } from "../support/test-client";
+import { withData, withRefusal, withText, halfAnswer, breakOff, RawServer, hang } from "../../../support/raw-server";
+
+const server = new RawServer();
+let client: TestClient;
+let provider: InstanceType<TestClient["Provider"]>;
+const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+beforeAll(() => server.open());
+afterAll(() => server.close());
+beforeEach(async () => {
+  client = await loadClient(server);
+  provider = new client.Provider("token-de-ana");
+  record.mockClear();
+});
+
+const manuais = () => provider.call(client.contract.manuais.listar);
+const issue = () => provider.call(client.contract.convenios.emitirDeclaracao);
+
+describe("o que viaja", () => {
+  it("o token, app=web e a query da chamada; nada no caminho além do contrato", async () => {
+    server.respond(withData({ permissao: true }));
+    await provider.call(client.contract.menu.permissao, { rota: "holerites" });
+    expect(server.received).toEqual([
+      expect.objectContaining({
+        method: "GET",
+        path: "/colaborador/modulos",
+        query: { funcao: "PERMISSAO-ROTA", rota: "holerites", app: "web", token: "token-de-ana" },
+        body: "",
+      }),
+    ]);
+  });
+
+  it("um corpo vai como JSON", async () => {
+    server.respond(withData(null));
+    await provider.call(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
+    const [received] = server.received;
+    expect(received).toMatchObject({ method: "POST", query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" }, body: '{"id":"7"}' });
+    expect(received?.headers["content-type"]).toBe("application/json");
+  });
+
+  it("antes de entrar não há token, e hash-password não vem de cache", async () => {
+    server.respond(withData({ hash_password: true }));
+    await provider.call(client.contract.acesso.hashPassword, { usuario: "ana" });
+    const [received] = server.received;
+    expect(received?.query).toEqual({ usuario: "ana", sistema: "FUNCIONARIO", app: "web" });
+    expect(received?.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("o caminho de PROVIDER_URL fica, e os PDFs saem de SITE_URL", async () => {
+    const site = await new RawServer().open();
+    client = await loadClient(server, { PROVIDER_URL: `${server.url}/ws/`, SITE_URL: `${site.url}/site` });
+    provider = new client.Provider("t");
+    server.respond(withData([]));
+    site.respond(withText("%PDF", 200, "application/pdf"));
+    await manuais();
+    const flow = await provider.open(client.contract.holerites.pdf, { id: "9" });
+    expect(await new Response(flow.body).text()).toBe("%PDF");
+    expect(server.received.map(({ path }) => path)).toEqual(["/ws/colaborador/manuais"]);
+    expect(site.received.map(({ path, query }) => ({ path, query }))).toEqual([{ path: "/site/holerite-pdf", query: { id: "9", token: "t", app: "web" } }]);
+    await site.close();
+  });
+});
+
+describe("repetir", () => {
+  it.each([
+    ["500", withText("erro", 500)],
+    ["503", withText("erro", 503)],
+    ["ligação que cai", breakOff],
+    ["resposta pela metade", halfAnswer],
+  ])("uma leitura é repetida até duas vezes (%s)", async (_, fault) => {
+    server.respond(fault, fault, withData([]));
+    expect((await manuais()).data).toEqual([]);
+    expect(server.received).toHaveLength(3);
+
+    server.respond(fault);
+    await client.failureOf(manuais());
+    expect(server.received).toHaveLength(3);
+  });
+
+  it.each([
+    ["500", withText("erro", 500), "status"],
+    ["ligação que cai", breakOff, "caiu"],
+    ["resposta pela metade", halfAnswer, "caiu"],
+    ["silêncio", hang, "sem-resposta"],
+  ])("uma escrita, nunca (%s)", async (_, fault, motivo) => {
+    server.respond(fault);
+    expect(await client.failureOf(issue())).toMatchObject({ motivo, mensagem: expect.stringMatching(/^Houve um erro ao emitir a declaração\. \S/) });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("sair do sistema é um GET no fio, mas não uma leitura", async () => {
+    server.respond(withText("erro", 500));
+    await client.failureOf(provider.call(client.contract.acesso.logout));
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("o que passou do tempo não é repetido, e acaba no limite", async () => {
+    server.respond(hang);
+    const before = performance.now();
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "sem-resposta", mensagem: expect.stringMatching(/^Houve um erro ao carregar os manuais\. \S/) });
+    const took = performance.now() - before;
+    expect(took).toBeGreaterThanOrEqual(LIMIT - 20);
+    expect(took).toBeLessThan(LIMIT * 2.5);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["recusa", withRefusal("Não"), "recusa"],
+    ["4xx sem envelope", withText("não", 404), "status"],
+    ["não é JSON", withText("<html>"), "resposta-invalida"],
+  ])("o que uma repetição não muda não é repetido (%s)", async (_, answer, motivo) => {
+    server.respond(answer);
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe("o que a resposta quer dizer", () => {
+  it("ninguém escuta: não saiu", async () => {
+    const closed = await new RawServer().open();
+    await closed.close();
+    client = await loadClient(closed);
+    provider = new client.Provider("t");
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "nao-enviada" });
+    expect(await client.failureOf(issue())).toMatchObject({ motivo: "nao-enviada" });
+    expect(await client.failureOf(provider.open(client.contract.holerites.pdf, { id: "1" }))).toMatchObject({ motivo: "nao-enviada" });
+  });
+
+  it("401 é o fim da sessão, também numa parte da tela", async () => {
+    server.respond(withRefusal("Token inválido", 401));
+    const end = { motivo: "sessao", mensagem: "Sessão expirada. Faça login novamente" };
+    expect(await client.failureOf(manuais())).toMatchObject(end);
+    expect(await client.failureOf(provider.part(client.contract.manuais.listar))).toMatchObject(end);
+    expect(await client.failureOf(issue())).toMatchObject(end);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it("401 a quem ainda não entrou é uma recusa como outra", async () => {
+    server.respond(withRefusal("Usuário ou senha inválidos", 401));
+    const signIn = provider.call(client.contract.acesso.login, { usuario: "a", senha: "b" });
+    expect(await client.failureOf(signIn)).toMatchObject({ motivo: "recusa", mensagem: "Usuário ou senha inválidos" });
+  });
+
+  it.each([200, 400, 403, 404, 422])("success: false com %i mostra a msg", async (status) => {
+    server.respond(withRefusal("Fora do prazo", status));
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
+  });
+
+  it("de uma escrita, só o envelope do provedor diz o que foi feito, mesmo num 500", async () => {
+    server.respond(withRefusal("Fora do prazo", 500));
+    expect(await client.failureOf(issue())).toMatchObject({ motivo: "recusa", mensagem: "Fora do prazo" });
+    const sayNothing = [
+      ...[502, 503, 504].map((status) => withRefusal("Fora do prazo", status)),
+      ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) => withText("<html></html>", status)),
+      ...["", "<html></html>", "{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}', '{"success":false', "[]", "null", "0"].map((text) => withText(text)),
+      withData(null, 500),
+    ];
+    for (const answer of sayNothing) {
+      client = await loadClient(server);
+      provider = new client.Provider("token-de-ana");
+      server.respond(answer);
+      const { motivo, mensagem } = await client.failureOf(issue());
+      expect(["status", "resposta-invalida"]).toContain(motivo);
+      expect(mensagem).toMatch(/O pedido pode ter chegado: confira antes de tentar de novo\.$/);
+    }
+  });
+
+  it("de uma msg ficam 500 letras, cortada entre palavras", async () => {
+    server.respond(withRefusal("Documento ilegível. ".repeat(80)));
+    const { mensagem } = await client.failureOf(issue());
+    expect([...mensagem].length).toBeLessThanOrEqual(500);
+    expect(mensagem).toMatch(/(Documento|ilegível\.)…$/);
+  });
+
+  it("uma recusa sem msg tem a sua frase", async () => {
+    server.respond(withRefusal(null));
+    expect((await client.failureOf(issue())).mensagem).toBe("Falha ao emitir a declaracao.");
+    expect((await client.failureOf(manuais())).mensagem).toBe("Houve um erro ao carregar os manuais.");
+  });
+
+  it("valida-token é lido com qualquer status", async () => {
+    server.respond(withData({ colaborador: "Ana", matrcoop: 12 }, 500));
+    const { data } = await provider.call(client.contract.acesso.validaToken);
+    expect(data).toMatchObject({ colaborador: "Ana", matricula: "12" });
+    server.respond(withRefusal("Ninguém", 401));
+    expect(await client.failureOf(provider.call(client.contract.acesso.validaToken))).toMatchObject({ motivo: "recusa" });
+  });
+
+  it("uma parte que falha é dado, não exceção", async () => {
+    server.respond(withText("erro", 500));
+    const part = await provider.part(client.contract.holerites.listar);
+    expect(part).toEqual({ ok: false, message: expect.stringMatching(/^Houve um erro ao carregar os holerites\. \S/) });
+  });
+
+  it("um campo obrigatório que falta: o registro diz qual, sem dado nenhum nem token", async () => {
+    server.respond(withData([{ descricao: "Segredo da Ana", link: "x" }]));
+    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "resposta-invalida", field: expect.stringMatching(/^0\.titulo: /) });
+    expect(record).toHaveBeenCalledTimes(1);
+    const [line] = record.mock.calls[0] ?? [];
+    expect(JSON.parse(String(line))).toMatchObject({ evento: "chamada-falhou", call: "manuais.listar", motivo: "resposta-invalida" });
+    expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
+  });
+});
+
+describe("prefixos da especificação", () => {
+  it("são os dela, letra por letra", () => {
+    const { contract } = client;
+    expect({
+      login: [contract.acesso.hashPassword.prefix, contract.acesso.login.prefix],
+      manuais: contract.manuais.listar.prefix,
+      convenios: contract.convenios.listar.prefix,
+      declaracao: contract.convenios.declaracao.prefix,
+      documentos: contract.documentos.listar.prefix,
+      holerites: contract.holerites.listar.prefix,
+      ferias: contract.ferias.listar.prefix,
+      emissao: [contract.convenios.emitirDeclaracao.prefix, contract.convenios.emitirDeclaracao.defaultRefusal],
+    }).toEqual({
+      login: ["Ocorreu um erro ao fazer o login no sistema.", "Ocorreu um erro ao fazer o login no sistema."],
+      manuais: "Houve um erro ao carregar os manuais.",
+      convenios: "Houve um erro ao carregar os convênios.",
+      declaracao: "Houve um erro ao carregar a declaração.",
+      documentos: "Houve um erro ao carregar os documentos.",
+      holerites: "Houve um erro ao carregar os holerites.",
+      ferias: "Houve um erro ao carregar o demonstrativo de férias.",
+      emissao: ["Houve um erro ao emitir a declaração.", "Falha ao emitir a declaracao."],
+    });
+  });
+});

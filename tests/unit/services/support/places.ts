@@ -1,0 +1,52 @@
+/** The two places where the portal stores: the same tests run against both. */
+import { Redis } from "ioredis";
+import { expect, vi } from "vitest";
+import { storeInSqlite, storeInRedis, type Store } from "~/services/store/store.server";
+import { temporaryFolder } from "./folder";
+import { startRedis, REDIS } from "../../../support/redis";
+
+export interface Home {
+  /** Where it is, as `armazemEmArquivo` or `armazemEmRedis` takes it. */
+  path: string;
+  open(): Store;
+  /** Resolves once this store counts in its place, and no longer in memory. */
+  ready(store: Store): Promise<void>;
+  end(): Promise<void>;
+}
+
+export const RULE = { points: 3, duration: 60 };
+
+let serial = 0;
+/** A name that no other test counts under. */
+export const nome = () => `teste-${(serial += 1)}`;
+
+const onDisk = async (): Promise<Home> => {
+  const path = temporaryFolder("armazem");
+  return { path, open: () => storeInSqlite(path), ready: async () => undefined, end: async () => undefined };
+};
+
+const inRedis = async (): Promise<Home> => {
+  const redis = await startRedis(REDIS ?? "");
+  const eye = new Redis(redis.url);
+  return {
+    path: redis.url,
+    open: () => storeInRedis(redis.url),
+    // A client that has only just begun to connect counts in memory.
+    ready: async (store) => {
+      const which = nome();
+      await vi.waitFor(async () => {
+        await store.rateLimiter(which, RULE).of("x").spend();
+        expect(await eye.exists(`portal:${which}:x`)).toBe(1);
+      }, 5_000);
+    },
+    end: async () => {
+      eye.disconnect();
+      await redis.end();
+    },
+  };
+};
+
+export const PLACES: [string, () => Promise<Home>, boolean][] = [
+  ["SQLite", onDisk, true],
+  ["Redis", inRedis, REDIS !== null],
+];

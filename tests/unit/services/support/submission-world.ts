@@ -1,0 +1,263 @@
+/** A small world around a sending: a clock of its own, a provider that goes wrong as told, the real store behind a hand that can break it. */
+import "./test-environment";
+import { setImmediate as turn } from "node:timers/promises";
+import { storeInSqlite } from "~/services/store/store.server";
+import type { Access } from "~/services/access/guard.server";
+import { nowInSaoPaulo } from "~/lib/dates";
+import { StoreFailure, type Vault } from "~/services/store/vault.server";
+import { createSubmissions, type Outcome } from "~/services/submission/send-once.server";
+import { createKept } from "~/services/store/kept.server";
+import { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
+import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
+import { interpretReply, type Reply } from "~/services/provider/reply";
+import type { Fields, ListedRecord } from "~/services/submission/recognise.server";
+import { submissionRecord } from "~/services/submission/submission-record.server";
+import { createSealing } from "~/services/store/sealing.server";
+import { SECRET } from "./test-environment";
+import { temporaryFolder } from "./folder";
+
+/** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
+const READ_MS = 1_500;
+const WRITE_MS = READ_MS * 3;
+export const SETTLED_MS = WRITE_MS + 1_000;
+/** What is said to be late arrives before a write counts as settled. */
+const LATE_MS = [3_000, SETTLED_MS * 2 - 100] as const;
+
+export const MODES = [
+  "ok", "ok-sem-numero", "recusa", "recusa-500", "perdida", "perdida-com-efeito", "queda", "queda-com-efeito", "efeito-tardio", "504", "504-e-efeito", "html", "html-com-efeito", "401", "nao-saiu",
+] as const;
+export type Mode = (typeof MODES)[number];
+
+export const SENT: Fields = { tipo: "10", inicio: "2026-11-10", justificativa: "Consulta" };
+
+interface FiledRecord extends ListedRecord {
+  /** Of which press it is; null for what stood there before, or came from elsewhere. */
+  pressNumber: number | null;
+}
+
+const HTML = "<html><body>Bad gateway</body></html>";
+const envelope = (success: boolean, date: unknown = null) => JSON.stringify({ success, msg: success ? "" : "Fora do prazo", "data": date });
+
+const store = storeInSqlite(temporaryFolder("ao-acaso"));
+let worlds = 0;
+
+const access: Access = {
+  colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
+  ...{ provider: new Provider("t"), session: { content: { token: "t" } }, management: false, pendencias: null },
+};
+
+/** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
+export type Ending = Outcome | "sessao" | "erro" | null;
+
+export class World {
+  now = Date.parse("2026-11-16T14:10:30-03:00");
+  readonly records: FiledRecord[] = [];
+  /** Presses whose effect has yet to come. */
+  readonly onTheWay = new Set<number>();
+  /** Presses that the provider itself answered. */
+  readonly answered = new Set<number>();
+  /** How many of the next list reads fail. */
+  badReadings = 0;
+  /** The next list read finds the session over. */
+  sessionOver = false;
+  /** How many of the store's calls fail, once so many have gone well; before or after they were carried out. */
+  badStore = { good: 0, vezes: 0, after: false };
+  #timers: { at: number; go: () => void; portal: number | null }[] = [];
+  #portal = 0;
+  /** Calls to the store under way, of the portal that lives. */
+  #busy = { calls: 0 };
+  #codigo = 100;
+  readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
+  #submissions = this.#newPortal();
+
+  /** `comHora`: its list says when. `antigo`: an equal record of so many minutes ago. */
+  constructor(
+    readonly withTime: boolean,
+    minutesAgo: number | null,
+  ) {
+    if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
+  }
+
+  #addRecord(pressNumber: number | null, fields: Fields, at = this.now): string {
+    const { date, time } = nowInSaoPaulo(new Date(at));
+    const key = String((this.#codigo += 1));
+    this.records.push({ key, fields, pressNumber, when: this.withTime ? `${date}T${time}` : null });
+    return key;
+  }
+
+  #later(ms: number, portal: number | null): Promise<void> {
+    return new Promise((go) => this.#timers.push({ at: this.now + ms, go, portal }));
+  }
+
+  #newPortal() {
+    const mine = this.#portal;
+    const busy = { calls: 0 };
+    this.#busy = busy;
+    const counted = async <T>(call: Promise<T>): Promise<T> => {
+      busy.calls += 1;
+      try {
+        return await call;
+      } finally {
+        busy.calls -= 1;
+      }
+    };
+    const dead = <T>(): Promise<T> => new Promise<T>(() => undefined);
+    const handled = async <T>(run: () => Promise<T>): Promise<T> => {
+      if (mine !== this.#portal) return dead<T>();
+      const fails = this.badStore.good === 0 && this.badStore.vezes > 0;
+      if (fails) this.badStore.vezes -= 1;
+      else if (this.badStore.good > 0) this.badStore.good -= 1;
+      if (fails && !this.badStore.after) throw new StoreFailure(new Error("teste"));
+      const result = await run();
+      if (fails) throw new StoreFailure(new Error("teste"));
+      return result;
+    };
+    const vault: Vault = {
+      read: (key) => handled(() => store.vault.read(key)),
+      write: (...args) => handled(() => store.vault.write(...args)),
+      remove: (...args) => handled(() => store.vault.remove(...args)),
+    };
+    const stored = createKept(vault, createSealing([SECRET])).keptValues("envios", submissionRecord, 3600);
+    return createSubmissions({
+      submissions: { read: (key) => counted(stored.read(key)), change: (key, change) => counted(stored.change(key, change)), remove: (key) => counted(stored.remove(key)) },
+      writeMs: SETTLED_MS,
+      currentList: () => this.now,
+      wait: (ms) => this.#later(ms, mine),
+    });
+  }
+
+  /** The portal is killed in the middle of whatever it does, and another one starts on the same data. */
+  kill(): void {
+    this.#portal += 1;
+    this.#timers = this.#timers.filter(({ portal }) => portal === null);
+    this.#submissions = this.#newPortal();
+  }
+
+  /** The list as it stands now, arriving so many milliseconds later. */
+  async #list(portal: number, delay: number): Promise<ListedRecord[]> {
+    if (this.sessionOver) {
+      this.sessionOver = false;
+      throw new ProviderFailure("sessao", SESSION_EXPIRED);
+    }
+    const bad = this.badReadings > 0;
+    if (bad) this.badReadings -= 1;
+    const seen = this.records.map(({ key, fields, when }) => ({ key, fields, when }));
+    if (delay > 0) await this.#later(delay, portal);
+    if (bad) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
+    return seen;
+  }
+
+  #effect(pressNumber: number): string {
+    this.onTheWay.delete(pressNumber);
+    return this.#addRecord(pressNumber, SENT);
+  }
+
+  #effectLater(pressNumber: number, ms: number): void {
+    this.onTheWay.add(pressNumber);
+    void this.#later(ms, null).then(() => this.#effect(pressNumber));
+  }
+
+  async #answerWrite(mode: Mode, pressNumber: number, portal: number): Promise<Reply<{ codigo: string }>> {
+    const { incluir } = contract.atestados;
+    const answer = (status: number, text: string) => interpretReply(incluir, "coop", { status, text });
+    if (mode === "ok" || mode === "ok-sem-numero" || mode === "recusa" || mode === "recusa-500") this.answered.add(pressNumber);
+    switch (mode) {
+      case "ok":
+        return answer(200, envelope(true, { codigo: this.#effect(pressNumber) }));
+      case "ok-sem-numero":
+        this.#effect(pressNumber);
+        return answer(200, envelope(true));
+      case "recusa":
+      case "recusa-500":
+        return answer(mode === "recusa" ? 200 : 500, envelope(false));
+      case "perdida-com-efeito":
+      case "efeito-tardio":
+      case "perdida":
+        if (mode === "perdida-com-efeito") this.#effectLater(pressNumber, 50);
+        if (mode === "efeito-tardio") this.#effectLater(pressNumber, LATE_MS[1]);
+        await this.#later(WRITE_MS, portal);
+        throw technicalFailure("sem-resposta", incluir);
+      case "queda-com-efeito":
+        this.#effectLater(pressNumber, 1);
+        throw technicalFailure("caiu", incluir);
+      case "queda":
+        throw technicalFailure("caiu", incluir);
+      case "504":
+      case "504-e-efeito":
+        if (mode === "504-e-efeito") this.#effectLater(pressNumber, LATE_MS[0]);
+        return answer(504, HTML);
+      case "html":
+      case "html-com-efeito":
+        if (mode === "html-com-efeito") this.#effectLater(pressNumber, 1);
+        return answer(200, HTML);
+      case "401":
+        return answer(401, HTML);
+      case "nao-saiu":
+        throw technicalFailure("nao-enviada", incluir);
+    }
+  }
+
+  async #ended(run: () => Promise<Outcome | null>): Promise<Ending> {
+    try {
+      return await run();
+    } catch (error) {
+      if (error instanceof Response) return "sessao";
+      if (error instanceof StoreFailure) return "erro";
+      throw error;
+    }
+  }
+
+  /** Presses the button: the page reads the list, then sends. `mesmoAssim`: the person insists. `demora`: of the list. */
+  press(mode: Mode, pressNumber: number, sendAnyway: boolean, delay = 0): Promise<Ending> {
+    const portal = this.#portal;
+    const request = new Request("http://portal/colaborador/");
+    return this.#ended(async () => {
+      const currentList = () => this.#list(portal, delay);
+      const before = await currentList().catch((error: unknown) => {
+        if (error instanceof ProviderFailure && error.reason === "sessao") throw new Response(null, { status: 303 });
+        if (error instanceof ProviderFailure) return null;
+        throw error;
+      });
+      const answerWrite = () => this.#answerWrite(mode, pressNumber, portal);
+      return this.#submissions.sendOnce({ request, access, idempotencyKey: this.#idempotencyKey, write: answerWrite, protocolo: ({ codigo }) => codigo, content: SENT, before, currentList, sendAnyway });
+    });
+  }
+
+  /** Looks what became of it. */
+  look(delay = 0): Promise<Ending> {
+    const portal = this.#portal;
+    const request = new Request("http://portal/colaborador/");
+    return this.#ended(() => this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#list(portal, delay) }));
+  }
+
+  /** Somebody files another one, alike in all but a word. */
+  fileAnother(): void {
+    this.#addRecord(null, { ...SENT, justificativa: "Outra" });
+  }
+
+  /** Until nothing moves but by the clock. */
+  async #quiet(): Promise<void> {
+    for (let still = 0; still < 4; still = this.#busy.calls === 0 ? still + 1 : 0) await turn();
+  }
+
+  /** Lets time pass, with all that happens meanwhile. */
+  async pass(ms: number): Promise<void> {
+    const until = this.now + ms;
+    await this.#quiet();
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.now = Math.max(this.now, next.at);
+      next.go();
+      await this.#quiet();
+    }
+    this.now = until;
+  }
+
+  /** Those that came from presses of this form. */
+  mine(): FiledRecord[] {
+    return this.records.filter(({ pressNumber }) => pressNumber !== null);
+  }
+}

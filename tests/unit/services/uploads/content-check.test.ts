@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { fileKindOf, cleanName, kindRefusal, type FileKind } from "~/services/uploads/content-check.server";
+
+const hex = (digits: string) => Buffer.concat([Buffer.from(digits, "hex"), Buffer.alloc(40)]);
+const box = (brand: string) => Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0${brand}mif1`, "latin1");
+const zip = (first: string) => Buffer.concat([Buffer.from("504b0304", "hex"), Buffer.alloc(26), Buffer.from(first)]);
+
+const CASES: [string, Buffer, FileKind][] = [
+  ["JPEG", hex("ffd8ffe0"), "jpeg"],
+  ["PNG", hex("89504e470d0a1a0a"), "png"],
+  ["WebP", Buffer.from("RIFF....WEBPVP8 "), "webp"],
+  ["PDF", Buffer.from("%PDF-1.4\n"), "pdf"],
+  ["PDF com algo antes", Buffer.from("\n%PDF-1.4\n"), "texto"],
+  ["HEIC do iPhone", box("heic"), "heic"],
+  ["HEIF", box("mif1"), "heic"],
+  ["sequência HEVC", box("hevc"), "heic"],
+  ["AVIF", box("avif"), "avif"],
+  ["vídeo MP4", box("isom"), "video"],
+  ["vídeo do iPhone", box("qt  "), "video"],
+  ["áudio M4A", box("M4A "), "audio"],
+  ["vídeo WebM", hex("1a45dfa3"), "video"],
+  ["áudio do WhatsApp", Buffer.from("OggS\0\0"), "audio"],
+  ["GIF", Buffer.from("GIF89a"), "gif"],
+  ["TIFF", hex("49492a00"), "tiff"],
+  ["BMP", hex("424d0000"), "bmp"],
+  ["Word antigo", hex("d0cf11e0a1b11ae1"), "escritorio"],
+  ["Word novo", zip("[Content_Types].xml"), "escritorio"],
+  ["LibreOffice", zip("mimetypeapplication/vnd.oasis"), "escritorio"],
+  ["ZIP", zip("foto.jpg"), "zip"],
+  ["RAR", hex("526172211a0700"), "zip"],
+  ["SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'>"), "texto"],
+  ["HTML", Buffer.from("<!doctype html><p>ação</p>"), "texto"],
+  ["programa", hex("4d5a9000"), "desconhecido"],
+  ["zeros", Buffer.alloc(100), "desconhecido"],
+  ["nada", Buffer.alloc(0), "desconhecido"],
+];
+
+describe("fileKindOf", () => {
+  it.each(CASES)("%s", (_, bytes, content) => expect(fileKindOf(bytes)).toBe(content));
+});
+
+describe("kindRefusal", () => {
+  it("fotos valem sempre; PDF onde se diz", () => {
+    for (const content of ["jpeg", "png", "webp"] as const) expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([null, null]);
+    expect(kindRefusal("pdf", "imagens-e-pdf")).toBeNull();
+    expect(kindRefusal("pdf", "imagens")).toMatch(/Fotografe/);
+  });
+
+  it("o resto nunca, e cada recusa diz o que fazer", () => {
+    const refused = [...new Set(CASES.map(([, , content]) => content))].filter((content) => !["jpeg", "png", "webp", "pdf"].includes(content));
+    expect(refused.length).toBeGreaterThan(8);
+    for (const content of refused) {
+      for (const accepts of ["imagens", "imagens-e-pdf"] as const) expect(kindRefusal(content, accepts)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
+    }
+    expect(kindRefusal("heic", "imagens")).toContain("“Mais compatível”");
+    expect(kindRefusal("escritorio", "imagens")).not.toContain("PDF");
+  });
+});
+
+describe("cleanName", () => {
+  it.each([
+    ["atestado.png", "atestado.jpg"],
+    ["Atestado médico 12.11.jpeg", "Atestado médico 12.11.jpg"],
+    ["../../etc/passwd", "passwd.jpg"],
+    ["C:\\Fotos\\IMG_1.HEIC", "IMG_1.jpg"],
+    ["a\0b\r\nc.png", "abc.jpg"],
+    ["\u202Egpj.exe", "gpj.jpg"],
+    ["", "arquivo.jpg"],
+    ["...", "arquivo.jpg"],
+    [".png", "arquivo.jpg"],
+    ['"><img src=x onerror=1>.jpg', "img src=x onerror=1.jpg"],
+  ])("%j", (nome, clean) => expect(cleanName(nome, "jpg")).toBe(clean));
+
+  it("cem letras, sem partir nenhuma ao meio", () => {
+    for (const nome of ["é".repeat(500), "😀".repeat(500), `${"a".repeat(95)}😀.png`]) {
+      const clean = cleanName(nome, "pdf");
+      expect(clean.length).toBeLessThanOrEqual(100);
+      expect(clean.endsWith(".pdf")).toBe(true);
+      expect(Buffer.from(clean).toString()).toBe(clean);
+    }
+  });
+});
