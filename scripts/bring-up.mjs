@@ -14,7 +14,7 @@ const LINK_PATIENCE = 1_000;
 /** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
 const isNoise = (line) => line.startsWith("[remix-serve] ") || line.startsWith(`GET ${BASE}saude `);
 
-/** Gives `{ url, tokenGerencial }`, promises both: the address is known before it listens. */
+/** Gives `{ url, managementToken }`, promises both: the address is known before it listens. */
 async function startProvider({ providerPort, folder }, args, env) {
   const port = await freePort(providerPort);
   const heard = { ready: () => {}, link: () => {} };
@@ -36,7 +36,7 @@ async function startProvider({ providerPort, folder }, args, env) {
 
 function answers(host, port) {
   return new Promise((resolve) => {
-    const request = get({ host, port: port, path: `${BASE}saude`, agent: false, timeout: PATIENCE }, (response) => {
+    const request = get({ host, port, path: `${BASE}saude`, agent: false, timeout: PATIENCE }, (response) => {
       response.resume();
       resolve(true);
     });
@@ -62,17 +62,17 @@ const EVERYWHERE = new Set([undefined, "0.0.0.0", "::"]);
  * portal). Comes back when the portal answers and its address is printed; both run on.
  */
 export async function bringUp(environment, { providerArgs, portalArgs, env: extra }) {
-  const env = { ...process.env, ...extra, PORT: String(environment.porta), DATA_DIR: environment.pasta };
+  const env = { ...process.env, ...extra, PORT: String(environment.port), DATA_DIR: environment.folder };
   let provider = null;
-  prepareFolder(environment.pasta);
-  if (environment.embutido) {
+  prepareFolder(environment.folder);
+  if (environment.embedded) {
     provider = await startProvider(environment, providerArgs, { ...process.env, ...extra });
     env.PROVIDER_URL = provider.url;
-    env.SESSION_SECRET ||= demoSecret(environment.pasta);
+    env.SESSION_SECRET ||= demoSecret(environment.folder);
   }
   endAllIfGone(startServer(portalArgs, { env, onLine: isNoise }), "O portal");
   const host = EVERYWHERE.has(environment.host) ? "localhost" : environment.host;
-  const [managementToken] = await Promise.all([provider?.managementToken, untilAnswers(host, environment.porta)]);
+  const [managementToken] = await Promise.all([provider?.managementToken, untilAnswers(host, environment.port)]);
   const shown = host.includes(":") ? `[${host}]` : host;
-  present(`http://${shown}:${environment.porta}${BASE}`, provider && { folder: environment.pasta, managementToken });
+  present(`http://${shown}:${environment.port}${BASE}`, provider && { folder: environment.folder, managementToken });
 }

@@ -16,7 +16,7 @@ const ANSWER_LIMIT = 20_000;
 
 /** Some systems have a program of that name that only tells how to install it; others lack its libraries. */
 async function runs(file) {
-  const { codigo: exitCode, texto: text } = await runProgram(file, ["--version"], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  const { exitCode, text } = await runProgram(file, ["--version"], { keepOutput: true, timeLimit: ANSWER_LIMIT });
   return exitCode === 0 && /chrom/i.test(text);
 }
 
@@ -32,7 +32,7 @@ async function ofPlaywright() {
 
 async function download() {
   console.log("Nenhum Chrome ou Chromium neste computador. Baixando o do Playwright (só na primeira vez)…");
-  const { codigo: exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "chromium"], { keepOutput: true, timeLimit: DOWNLOAD_LIMIT });
+  const { exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "chromium"], { keepOutput: true, timeLimit: DOWNLOAD_LIMIT });
   return exitCode === 0 ? ofPlaywright() : null;
 }
 

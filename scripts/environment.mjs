@@ -11,7 +11,7 @@ function readPort(name, fallback, least, errors) {
   return fallback;
 }
 
-/** Gives `{ porta, host, embutido, portaDoProvedor, pasta }`; wrong variables end the process with one line each. */
+/** Gives `{ port, host, embedded, providerPort, folder }`; wrong variables end the process with one line each. */
 export function readEnvironment() {
   const errors = [];
   const environment = {
@@ -35,7 +35,7 @@ function explain(reason, port, host, command) {
   return `Não é possível atender em ${host ?? "todos os endereços"}, porta ${port} (${reason}). Confira HOST e PORT.`;
 }
 
-/** Ends the process in plain words when the port cannot be had. `comando`: what the person typed, for the hint. */
+/** Ends the process in plain words when the port cannot be had. `command`: what the person typed, for the hint. */
 export async function requireFreePort({ port, host }, command) {
   const reason = await portProblem(port, host);
   if (!reason) return;

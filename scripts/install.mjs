@@ -46,7 +46,7 @@ export async function install() {
     console.log("Instalando as dependências (só na primeira vez ou quando mudam; leva cerca de um minuto)…");
     const began = Date.now();
     const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-    const { codigo: exitCode, erro: error } = await npm(["ci", ...flags]);
+    const { exitCode, error } = await npm(["ci", ...flags]);
     if (exitCode !== 0) {
       const reason = error ? `o npm não pôde ser executado: ${error}` : "o motivo está acima. Confira a conexão com o registro de pacotes (npm config get registry)";
       console.error(`\nA instalação falhou: ${reason}.`);

@@ -28,7 +28,7 @@ function isAlive(pid) {
   }
 }
 
-/** Calls `acao` once the npm that started this script is gone. Does nothing for a script started without npm. */
+/** Calls `action` once the npm that started this script is gone. Does nothing for a script started without npm. */
 export function onNpmGone(action) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const shell = process.ppid;

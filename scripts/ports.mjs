@@ -6,14 +6,14 @@ function listenError(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (error) => resolve(error.code ?? "EUNKNOWN"));
-    server.listen({ port: port, host }, () => server.close(() => resolve(null)));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
   });
 }
 
 /** Does somebody answer on this machine? Some systems let two listen: one on all addresses, one on loopback. */
 function answers(port) {
   return new Promise((resolve) => {
-    const socket = connect({ port: port, host: "127.0.0.1" });
+    const socket = connect({ port, host: "127.0.0.1" });
     const done = (value) => {
       socket.destroy();
       resolve(value);

@@ -18,15 +18,15 @@ function near(path) {
   return short.startsWith("..") ? path : short;
 }
 
-/** Prints the address and, in a demonstration (`demo`: `{ pasta, tokenGerencial }`), all one needs to try the portal. */
+/** Prints the address and, in a demonstration (`demo`: `{ folder, managementToken }`), all one needs to try the portal. */
 export function present(address, demo) {
   const lines = ["", `Portal do Colaborador: ${address}`, ""];
   if (demo) {
     const width = Math.max(...PEOPLE.map(([login]) => login.length)) + 3;
     lines.push(`Usuários de demonstração (a senha de todos é ${PASSWORD}):`);
     lines.push(...PEOPLE.map(([login, what]) => `  ${login.padEnd(width)}${what}`), "");
-    if (demo.tokenGerencial) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${address}?token=${demo.tokenGerencial}`, "");
-    lines.push(`Os códigos e e-mails "enviados" ficam em ${near(join(demo.pasta, "caixa-de-saida.txt"))}`, "");
+    if (demo.managementToken) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${address}?token=${demo.managementToken}`, "");
+    lines.push(`Os códigos e e-mails "enviados" ficam em ${near(join(demo.folder, "caixa-de-saida.txt"))}`, "");
   }
   lines.push("Ctrl-C encerra.", "");
   console.log(lines.join("\n"));

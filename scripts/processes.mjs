@@ -38,13 +38,13 @@ function track(child) {
     });
     child.once("close", () => resolve(result));
   });
-  child.saida = ended.finally(() => running.delete(child));
+  child.ended = ended.finally(() => running.delete(child));
   return child;
 }
 
 /**
- * Starts a server by this Node. `aoLer(linha)` gets each line of its output; true keeps it off the screen.
- * Gives the child process, with `saida`: a promise of `{ codigo, sinal, erro? }` that never rejects.
+ * Starts a server by this Node. `onLine(line)` gets each line of its output; true keeps it off the screen.
+ * Gives the child process, with `ended`: a promise of `{ exitCode, signalName, error? }` that never rejects.
  */
 export function startServer(args, { env, onLine }) {
   const child = track(
@@ -64,10 +64,10 @@ export function startServer(args, { env, onLine }) {
 }
 
 /**
- * Runs a program to its end. With `guarda` its output is kept and given back instead of shown.
- * `limite`: milliseconds after which it is ended. Gives `{ codigo, sinal, erro?, texto, esgotado }`; never throws.
+ * Runs a program to its end. With `keepOutput` its output is kept and given back instead of shown.
+ * `timeLimit`: milliseconds after which it is ended. Gives `{ exitCode, signalName, error?, text, timedOut }`; never throws.
  */
-export async function runProgram(program, args, { env = process.env, keepOutput = false, limite: timeLimit } = {}) {
+export async function runProgram(program, args, { env = process.env, keepOutput = false, timeLimit } = {}) {
   const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
   const child = track(spawn(program, args, { cwd: ROOT, env, detached: GROUPS, stdio }));
   let text = "";
@@ -77,21 +77,21 @@ export async function runProgram(program, args, { env = process.env, keepOutput 
     timedOut = true;
     void end(child);
   }, timeLimit);
-  const output = await child.saida;
+  const output = await child.ended;
   clearTimeout(timer);
   // While all is being ended, nobody shall take its end for a failure.
   if (stopping) await new Promise(() => {});
-  return { ...output, text: output.erro ?? text, timedOut };
+  return { ...output, text: output.error ?? text, timedOut };
 }
 
 async function end(child) {
   signal(child, "SIGTERM");
   const late = Symbol();
-  if ((await Promise.race([child.saida, wait(GRACE, late, { ref: false })])) === late) signal(child, "SIGKILL");
-  await child.saida;
+  if ((await Promise.race([child.ended, wait(GRACE, late, { ref: false })])) === late) signal(child, "SIGKILL");
+  await child.ended;
 }
 
-/** Ends every process that is still running, kindly first; then this one with `codigo`. Does not return. */
+/** Ends every process that is still running, kindly first; then this one with `exitCode`. Does not return. */
 export async function endAll(exitCode) {
   stopping = true;
   await Promise.all([...running].map(end));
@@ -100,7 +100,7 @@ export async function endAll(exitCode) {
 
 /** Says, and ends everything with failure, when a server is gone though nobody ended it. */
 export function endAllIfGone(child, name) {
-  void child.saida.then(async ({ exitCode, signalName, error }) => {
+  void child.ended.then(async ({ exitCode, signalName, error }) => {
     if (stopping) return;
     const reason = error ?? (signalName ? `sinal ${signalName}` : `código ${exitCode}`);
     console.error(`${name} parou (${reason}); tudo foi encerrado.`);

@@ -3,18 +3,18 @@ import { runProgram } from "./processes.mjs";
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1).replace(".", ",")} s`;
 
-/** Ends at `fim` (ms since 1970) whatever still runs. `etapa`: `{ nome, args, env?, guarda? }`. Gives whether it passed. */
+/** Ends at `deadline` (ms since 1970) whatever still runs. `step`: `{ name, args, env?, keepOutput? }`. Gives whether it passed. */
 export async function runStep(step, deadline) {
   const began = Date.now();
   const left = deadline - began;
   if (left <= 0) {
-    console.log(`✗ ${step.nome}: não houve tempo`);
+    console.log(`✗ ${step.name}: não houve tempo`);
     return false;
   }
-  if (!step.guarda) console.log(`\n— ${step.nome}`);
-  const { codigo: exitCode, texto: text, esgotado: timedOut } = await runProgram(process.execPath, step.args, { env: step.env, keepOutput: step.guarda, timeLimit: left });
+  if (!step.keepOutput) console.log(`\n— ${step.name}`);
+  const { exitCode, text, timedOut } = await runProgram(process.execPath, step.args, { env: step.env, keepOutput: step.keepOutput, timeLimit: left });
   const ok = exitCode === 0 && !timedOut;
   if (!ok && text.trim()) console.log(`\n${text.trim()}\n`);
-  console.log(`${ok ? "✓" : "✗"} ${step.nome} (${timedOut ? "tempo esgotado" : seconds(began)})`);
+  console.log(`${ok ? "✓" : "✗"} ${step.name} (${timedOut ? "tempo esgotado" : seconds(began)})`);
   return ok;
 }

@@ -36,7 +36,7 @@ export async function installPackage(packageName) {
   const apt = (args) => runProgram("apt-get", args, { env, keepOutput: true, timeLimit: APT_LIMIT });
   listsUpdated ??= apt(["update"]);
   await listsUpdated;
-  const { codigo: exitCode, texto: text } = await apt(["install", "-y", "--no-install-recommends", packageName]);
+  const { exitCode, text } = await apt(["install", "-y", "--no-install-recommends", packageName]);
   if (exitCode !== 0) console.log(`O apt-get não instalou ${packageName}:\n${text.trim().split("\n").slice(-5).join("\n")}`);
   return exitCode === 0;
 }

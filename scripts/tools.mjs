@@ -53,8 +53,8 @@ const TOOLS = [
 ];
 
 async function works(tool, file) {
-  const { codigo: exitCode, texto: text } = await runProgram(file, [tool.argumento], { keepOutput: true, timeLimit: ANSWER_LIMIT });
-  return exitCode === 0 && tool.serve(text);
+  const { exitCode, text } = await runProgram(file, [tool.argument], { keepOutput: true, timeLimit: ANSWER_LIMIT });
+  return exitCode === 0 && tool.fits(text);
 }
 
 async function firstThatWorks(tool, names) {
@@ -63,10 +63,10 @@ async function firstThatWorks(tool, names) {
 }
 
 async function find(tool) {
-  const wanted = process.env[tool.variavel];
-  const found = await firstThatWorks(tool, wanted ? [wanted] : tool.nomes);
+  const wanted = process.env[tool.variable];
+  const found = await firstThatWorks(tool, wanted ? [wanted] : tool.names);
   if (found || wanted || !NOTHING_LEFT_OUT || !mayInstallPackages()) return found;
-  return (await installPackage(tool.pacote)) ? firstThatWorks(tool, tool.nomes) : null;
+  return (await installPackage(tool.packageName)) ? firstThatWorks(tool, tool.names) : null;
 }
 
 /**
