@@ -32,7 +32,7 @@ export const SOLICITACOES_TABLES = {
     status integer not null, data text not null, hora text not null, dados text not null`,
   anexos_enviados: `id integer primary key autoincrement, solicitacao integer not null, codigo text not null, descricao text not null,
     doc text not null, modelo text not null`,
-  changes: `id integer primary key autoincrement, solicitacao integer not null, observacao text not null, descstatus text not null,
+  movimentos: `id integer primary key autoincrement, solicitacao integer not null, observacao text not null, descstatus text not null,
     colabempresa text not null, data text not null, hora text not null`,
 };
 

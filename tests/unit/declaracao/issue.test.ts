@@ -87,7 +87,7 @@ describe("emissão da declaração", () => {
     looking = NONE;
     const emissao = await issue();
     expect(emissao).toMatchObject({ situacao: "falhou", status: 503 });
-    expect(emissao).toHaveProperty("mensagem", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
+    expect(emissao).toHaveProperty("message", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
     expect(posts()).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
 describe("o que espera no aparelho", () => {
   it("lê o que guardou, e nada de outra forma", () => {
     expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
-    const crookedEntries = [null, 1, {}, { ...kept(), fields: [["a"]] }, { ...kept(), state: "outro" }, { ...kept(), csrfToken: 1 }, { ...kept(), fields: "x" }];
+    const crookedEntries = [null, 1, {}, { ...kept(), campos: [["a"]] }, { ...kept(), estado: "outro" }, { ...kept(), selo: 1 }, { ...kept(), campos: "x" }];
     for (const crooked of crookedEntries) expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
     for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
   });

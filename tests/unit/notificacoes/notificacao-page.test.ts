@@ -55,7 +55,7 @@ describe("o que as respostas dizem", () => {
   it("lê a lista só do que é uma lista", () => {
     const list = buildNotificacaoPage(thirteen);
     expect(readNotificacaoPage(list)).toBe(list);
-    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, "itens": null }]) expect(readNotificacaoPage(other)).toBeNull();
+    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, items: null }]) expect(readNotificacaoPage(other)).toBeNull();
   });
 
   it("lê a entrega recém-lida só quando foi marcada", () => {

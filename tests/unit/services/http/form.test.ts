@@ -47,17 +47,17 @@ describe("readForm", () => {
       return reading.ok ? null : reading.refusal.error;
     };
     const [missing, check] = [["Informação obrigatória"], ["Confira este campo"]];
-    expect(await recusa([])).toEqual({ nome: missing, tipo: missing, count: missing, aceito: missing });
-    expect(await recusa([["nome", "1"], ["nome", "2"], ["tipo", "c"], ["quantos", "x"], ["aceito", "nao"]])).toEqual({ nome: check, tipo: check, count: check, aceito: check });
+    expect(await recusa([])).toEqual({ nome: missing, tipo: missing, quantos: missing, aceito: missing });
+    expect(await recusa([["nome", "1"], ["nome", "2"], ["tipo", "c"], ["quantos", "x"], ["aceito", "nao"]])).toEqual({ nome: check, tipo: check, quantos: check, aceito: check });
   });
 
   it.each([
     ["sem selo", {}],
     ["selo de outro tamanho", { "selo": "x" }],
-    ["selo de outra sessão", { csrfToken: newCsrfToken() }],
-    ["letras com o tamanho certo e bytes demais", { csrfToken: "ç".repeat(CSRF_TOKEN.length) }],
-  ])("%s: recusado, com o que foi digitado", async (_, csrfToken) => {
-    const fields = { ...csrfToken, usuario: "ana", nova_senha: "s" };
+    ["selo de outra sessão", { selo: newCsrfToken() }],
+    ["letras com o tamanho certo e bytes demais", { selo: "ç".repeat(CSRF_TOKEN.length) }],
+  ])("%s: recusado, com o que foi digitado", async (_, token) => {
+    const fields = { ...token, usuario: "ana", nova_senha: "s" };
     const recusa = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }));
     expect(recusa).toEqual({ error: { "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."] }, initialValue: { usuario: "ana" } });
     // Without any cookie it is the browser that forgets.

@@ -199,7 +199,7 @@ describe("o que a resposta quer dizer", () => {
     expect(await client.failureOf(manuais())).toMatchObject({ motivo: "resposta-invalida", field: expect.stringMatching(/^0\.titulo: /) });
     expect(record).toHaveBeenCalledTimes(1);
     const [line] = record.mock.calls[0] ?? [];
-    expect(JSON.parse(String(line))).toMatchObject({ evento: "chamada-falhou", call: "manuais.listar", motivo: "resposta-invalida" });
+    expect(JSON.parse(String(line))).toMatchObject({ evento: "chamada-falhou", chamada: "manuais.listar", motivo: "resposta-invalida" });
     expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
   });
 });
