@@ -16,7 +16,7 @@ export interface Notificacao {
 
 export interface NotificacaoPage {
   total: number;
-  itens: Notificacao[];
+  items: Notificacao[];
 }
 
 /** "dd/mm/aaaa às HH:MM" of a message; "" when it has no date. */
@@ -26,20 +26,20 @@ export function arrivedAt({ data, hora }: Pick<Mensagem, "data" | "hora">): stri
 
 /** Takes all of the person's messages, newest first; gives the first ten and how many there are. */
 export function buildNotificacaoPage(mensagens: readonly Mensagem[]): NotificacaoPage {
-  const itens = mensagens.slice(0, MOST_SHOWN).map((mensagem) => ({
+  const items = mensagens.slice(0, MOST_SHOWN).map((mensagem) => ({
     idmensagem: mensagem.idmensagem,
     idmsgusuario: mensagem.idmsgusuario,
     titulo: mensagem.titulo,
     quando: arrivedAt(mensagem),
     lida: mensagem.visualizada,
   }));
-  return { total: mensagens.length, itens };
+  return { total: mensagens.length, items };
 }
 
 /** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen. */
-export function describeCount({ total, itens }: NotificacaoPage): string {
+export function describeCount({ total, items }: NotificacaoPage): string {
   const all = plural(total, "notificação", "notificações");
-  return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
+  return items.length < total ? `Mostrando ${items.length} de ${all}` : all;
 }
 
 function isNotificacaoPage(value: object): value is NotificacaoPage {

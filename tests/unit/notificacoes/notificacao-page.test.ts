@@ -10,7 +10,7 @@ const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, in
 
 describe("a lista", () => {
   it("mostra só as 10 primeiras, na ordem em que vieram", () => {
-    const { total, itens: items } = buildNotificacaoPage(thirteen);
+    const { total, items } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
     expect(items.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
     expect(items[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
