@@ -1,5 +1,5 @@
 /**
- * A failure of the scripts never takes the place of a page that was whole (docs/decisions/015-navegadores.md): the page as it
+ * A failure of the scripts never takes the place of a page that was whole (docs/decisions/015-old-browsers.md): the page as it
  * was comes back without its scripts, plain links and forms; one that was on its way is loaded from the server.
  */
 import { Component, useEffect, useLayoutEffect, type ReactNode } from "react";

@@ -49,7 +49,7 @@ export const meta: MetaFunction = () => [{ title: "Etnia/Raça — Portal do Col
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section className="cartao space-y-4">
       <h1>Etnia/Raça</h1>

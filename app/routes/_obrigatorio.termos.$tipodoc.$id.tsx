@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function TermoPage() {
   const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section className="cartao space-y-4">
       <p className="text-suave">

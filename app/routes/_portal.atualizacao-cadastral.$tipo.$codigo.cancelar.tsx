@@ -51,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Po
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Cancelar solicitação</h1>

@@ -49,7 +49,7 @@ export default function EditContatoDialog() {
   const data = useActionData<typeof action>();
   return (
     <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
-      <ShowPart part={contato}>{(current) => current && <EditContato contato={current} refusal={data?.recusa} />}</ShowPart>
+      <ShowPart part={contato}>{(current) => current && <EditContato contato={current} refusal={data?.refusal} />}</ShowPart>
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export default function ConfirmCodeDialog() {
   const data = useActionData<typeof action>();
   return (
     <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
-      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={data?.recusa} />
+      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={data?.refusal} />
     </Dialog>
   );
 }

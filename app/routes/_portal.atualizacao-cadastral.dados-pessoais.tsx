@@ -72,7 +72,7 @@ export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do 
 
 export default function PersonalDataPage() {
   const { pairs, current, options, pending, editable } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Dados Pessoais</h1>

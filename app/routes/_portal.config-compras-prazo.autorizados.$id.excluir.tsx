@@ -43,7 +43,7 @@ export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <ErrorSummary refusal={useActionData<typeof action>()?.recusa} />
+      <ErrorSummary refusal={useActionData<typeof action>()?.refusal} />
       <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
       <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
         <button type="submit" className="botao">

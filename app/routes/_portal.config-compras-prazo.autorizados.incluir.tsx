@@ -64,7 +64,7 @@ export default function AddAutorizadoDialog() {
   const reply = useActionData<typeof action>();
   return (
     <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
-      <AddAutorizado consultation={reply?.consulta ?? null} refusal={reply?.recusa} />
+      <AddAutorizado consultation={reply?.consultation ?? null} refusal={reply?.refusal} />
     </Dialog>
   );
 }

@@ -48,5 +48,5 @@ export const meta: MetaFunction = () => [{ title: "Validar Código — Portal do
 
 export default function CodeStep() {
   const { canal, telefone } = useLoaderData<typeof loader>();
-  return <ValidateCode canal={canal} phone={telefone} refusal={useActionData<typeof action>()?.recusa} />;
+  return <ValidateCode canal={canal} phone={telefone} refusal={useActionData<typeof action>()?.refusal} />;
 }

@@ -41,7 +41,7 @@ export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
-      <PasswordForm digits={digits} refusal={useActionData<typeof action>()?.recusa} />
+      <PasswordForm digits={digits} refusal={useActionData<typeof action>()?.refusal} />
     </Dialog>
   );
 }

@@ -82,7 +82,7 @@ function LoadingParameters() {
 
 export default function ComprasPrazoPage() {
   const { parameters, channels, phones, autorizados, sent } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
     <>

@@ -51,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Convênios — Portal do Cola
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Convênios</h1>

@@ -51,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Declaração de emprego — P
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Declaração de emprego</h1>

@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar solicitação de dep
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Cancelar solicitação de dependente</h1>

@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: `Cancelar ${DOCUMENTOS.noun.to
 
 export default function CancelSubmissionPage() {
   const { submission } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Cancelar documento</h1>

@@ -52,7 +52,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar indicação — Port
 
 export default function CancelIndicacaoDialog() {
   const { id, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>

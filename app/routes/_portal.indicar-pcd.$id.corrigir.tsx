@@ -53,7 +53,7 @@ export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Port
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, today, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>

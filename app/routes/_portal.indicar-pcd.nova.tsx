@@ -43,7 +43,7 @@ export const meta: MetaFunction = () => [{ title: "Nova indicação — Portal d
 
 export default function NewIndicacaoDialog() {
   const { today, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields action={paths.novaIndicacaoPcd()} idempotencyKey={idempotencyKey} refusal={refusal} today={today} button="Enviar indicação" />

@@ -61,7 +61,7 @@ export const meta: MetaFunction = () => [{ title: "Minha Conta — Portal do Col
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Minha Conta</h1>

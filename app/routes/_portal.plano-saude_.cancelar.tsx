@@ -50,7 +50,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do 
 
 export default function CancelPlanoPage() {
   const { screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Cancelar plano de saúde</h1>

@@ -62,7 +62,7 @@ export const meta: MetaFunction = () => [{ title: "Remover dependente — Portal
 
 export default function RemoveDependentePage() {
   const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <>
       <h1>Remover dependente do plano</h1>

@@ -54,7 +54,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Po
 
 export default function CancelSolicitacao() {
   const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   const returnTo = paths.planoSaude("solicitacoes");
   return (
     <>

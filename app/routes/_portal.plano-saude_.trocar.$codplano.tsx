@@ -77,7 +77,7 @@ export const meta: MetaFunction = () => [{ title: "Trocar Plano de Saúde — Po
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <>

@@ -48,7 +48,7 @@ export function headers(args: HeadersArgs): HeadersInit {
 
 export default function Auth() {
   const { returnTo } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.recusa;
+  const refusal = useActionData<typeof action>()?.refusal;
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]">
       <h1>Portal do Colaborador</h1>

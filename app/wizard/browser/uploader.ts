@@ -227,7 +227,7 @@ export function startUploader(route: string, reload: () => void, say: (words: st
 /** The server's own words about this field, or about the whole form. */
 function reason(answer: string, field: string): string {
   try {
-    const errors: Record<string, string[] | undefined> = JSON.parse(answer).recusa.error;
+    const errors: Record<string, string[] | undefined> = JSON.parse(answer).refusal.error;
     return String((errors[field] || errors[""] || [REFUSED])[0]);
   } catch {
     return REFUSED;
