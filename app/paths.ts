@@ -24,8 +24,7 @@ export const paths = {
   economia: () => "/preferencias/economia",
   dadosObrigatorios: (voltar: string) => withQuery("/confirmar-dados", { voltar }),
   /** `de`: how many documents there were when the person began to confirm them. */
-  termo: (tipodoc: string, id: string, voltar: string, de?: number) =>
-    withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
+  termo: (tipodoc: string, id: string, voltar: string, de?: number) => withQuery(`/termos/${segment(tipodoc)}/${segment(id)}`, { voltar, de }),
   termoArquivo: (tipodoc: string, id: string) => `/termos/${segment(tipodoc)}/${segment(id)}/arquivo`,
 
   contaCliente: (pagina?: number) => withQuery("/saldos/conta-cliente", { pagina: pagina === 1 ? null : pagina }),
@@ -69,11 +68,9 @@ export const paths = {
   atualizacaoCadastralDadosPessoais: () => "/atualizacao-cadastral/dados-pessoais",
   atualizacaoCadastralEndereco: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/endereco", { aba }),
   atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/escolaridade", { aba }),
-  cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) =>
-    `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
+  cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) => `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
   /** `passo`: the id of a wizard's step. */
-  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) =>
-    `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
+  enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) => `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
   corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, step?: string) =>
     `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
   candidaturaInterna: (step?: string) => `/candidatura-interna${step ? `/${segment(step)}` : ""}`,
@@ -132,8 +129,7 @@ export const paths = {
   solicitarPlanoSaude: (step?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
     withQuery(`/plano-saude/solicitar${step ? `/${segment(step)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
   adicionarAoPlanoSaude: (step?: string) => `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,
-  reenviarDocumentosDoPlano: (codigo: string, step?: string) =>
-    `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
+  reenviarDocumentosDoPlano: (codigo: string, step?: string) => `/plano-saude/solicitacoes/${segment(codigo)}/documentos${step ? `/${segment(step)}` : ""}`,
   /** `dependentes`: codes; `planos`: codes of those to compare. */
   simularPlanoSaude: ({ codplano, dependentes = [], planos = [] }: { codplano?: string | null; dependentes?: string[]; planos?: string[] } = {}) =>
     withQuery("/simular-plano-saude", { codplano, planos: planos.join(","), dependentes: dependentes.join(",") }),
@@ -190,7 +186,10 @@ const ROUTE_NAMES = new Map<string, () => string>(
 /** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
 export function pathOfRoute(routeName: string): string | null {
   // No name is so long, and the pattern is slow on a service's million slashes.
-  const key = routeName.trim().slice(0, 99).replace(/^\/+|\/+$/g, "");
+  const key = routeName
+    .trim()
+    .slice(0, 99)
+    .replace(/^\/+|\/+$/g, "");
   return ROUTE_NAMES.get(key)?.() ?? null;
 }
 

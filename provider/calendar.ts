@@ -1,9 +1,7 @@
 /** Days of the cooperative: "AAAA-MM-DD" as its wall clock in America/Sao_Paulo shows them. */
 export type Day = string;
 
-export const MONTHS = [
-  "Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro",
-] as const;
+export const MONTHS = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"] as const;
 
 const CLOCK = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/Sao_Paulo",

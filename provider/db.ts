@@ -35,7 +35,9 @@ export class Db {
   /** All rows, each read by `linha`. */
   all<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row[] {
     // The driver takes an array of values only as its single argument.
-    return this.prepare(sql).all(values.map(toSqlite)).map((raw) => row.parse(raw));
+    return this.prepare(sql)
+      .all(values.map(toSqlite))
+      .map((raw) => row.parse(raw));
   }
 
   /** The first row, if any. */

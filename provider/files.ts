@@ -3,7 +3,10 @@ import { z } from "zod/v4";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { Refusal } from "./respond";
 
-export const files = z.array(z.object({ id: text, doc: z.string() })).nullish().transform((list) => list ?? []);
+export const files = z
+  .array(z.object({ id: text, doc: z.string() }))
+  .nullish()
+  .transform((list) => list ?? []);
 
 /** What the contract reads as `ArquivoAnexado`. */
 export type Files = z.output<typeof files>;

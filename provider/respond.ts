@@ -79,11 +79,7 @@ type Handler<Asker, Output> = (request: Asker) => Result<NoInfer<OnWire<Output>>
  * Answers a call for the person whose token came with it; without one the answer is 401.
  * `rota`: the route whose permission the person needs.
  */
-export function respond<Input, Output>(
-  call: Call<Input, Output>,
-  handle: Handler<ColaboradorRequest, Output>,
-  { route }: { route?: string } = {},
-): Responder {
+export function respond<Input, Output>(call: Call<Input, Output>, handle: Handler<ColaboradorRequest, Output>, { route }: { route?: string } = {}): Responder {
   return {
     call,
     handle: (request) => {

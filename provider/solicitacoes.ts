@@ -147,6 +147,10 @@ export function cancelSolicitacao(db: Db, person: Pick<Person, "login" | "nome">
   if (solicitacao.status === STATUS.cancelled) throw new Refusal("Esta solicitação já foi cancelada.");
   if (solicitacao.status >= STATUS.accepted) throw new Refusal("Esta solicitação já foi concluída e não pode mais ser cancelada.");
   if (motivo.trim() === "") throw new Refusal("Informe o motivo do cancelamento.");
-  recordMovement(db, person.login, solicitacao.codigo, { status: STATUS.cancelled, observacao: `Cancelado pelo colaborador: ${motivo.trim()}`, who: person.nome });
+  recordMovement(db, person.login, solicitacao.codigo, {
+    status: STATUS.cancelled,
+    observacao: `Cancelado pelo colaborador: ${motivo.trim()}`,
+    who: person.nome,
+  });
   return solicitacao;
 }

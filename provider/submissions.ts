@@ -90,9 +90,7 @@ function checkFields(sent: Submission, config: SubmissionConfig, { dependentes }
 
 function checkAnexos(sent: Submission, { anexos }: SubmissionConfig, motivo: Motivo, days: number, { tipo, attached }: SendingContext): void {
   checkFiles(sent.filenames, { pdf: tipo === "DOCUMENTOS" });
-  const requested = anexos.filter(
-    ({ codsituacao, qtdeminimadias }) => (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias,
-  );
+  const requested = anexos.filter(({ codsituacao, qtdeminimadias }) => (codsituacao === "0" || codsituacao === motivo.codigo) && days >= qtdeminimadias);
   const present = new Set([...attached, ...sent.filenames.map(({ id }) => id)]);
   if (sent.filenames.some(({ id }) => !requested.some(({ codigo }) => codigo === id))) throw new Refusal("Um dos anexos não é pedido neste envio.");
   if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !present.has(codigo))) throw new Refusal("Os documentos obrigatórios devem ser anexados");

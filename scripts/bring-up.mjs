@@ -18,8 +18,12 @@ const isNoise = (line) => line.startsWith("[remix-serve] ") || line.startsWith(`
 async function startProvider({ providerPort, folder }, args, env) {
   const port = await freePort(providerPort);
   const heard = { ready: () => {}, link: () => {} };
-  const ready = new Promise((resolve) => { heard.ready = resolve; });
-  const link = new Promise((resolve) => { heard.link = resolve; });
+  const ready = new Promise((resolve) => {
+    heard.ready = resolve;
+  });
+  const link = new Promise((resolve) => {
+    heard.link = resolve;
+  });
   const child = startServer(args, {
     env: { ...env, PROVIDER_PORT: String(port), PROVIDER_HOST: "127.0.0.1", PROVIDER_DATA: folder },
     onLine: (line) => {

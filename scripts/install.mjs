@@ -48,7 +48,9 @@ export async function install() {
     const flags = ["--ignore-scripts", "--include=dev", "--include=optional", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
     const { exitCode, error } = await npm(["ci", ...flags]);
     if (exitCode !== 0) {
-      const reason = error ? `o npm não pôde ser executado: ${error}` : "o motivo está acima. Confira a conexão com o registro de pacotes (npm config get registry)";
+      const reason = error
+        ? `o npm não pôde ser executado: ${error}`
+        : "o motivo está acima. Confira a conexão com o registro de pacotes (npm config get registry)";
       console.error(`\nA instalação falhou: ${reason}.`);
       process.exit(1);
     }

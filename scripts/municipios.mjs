@@ -16,9 +16,33 @@ const DIGEST = "e1f00d1e294d8b004f957defc1a4ed4a3c19383837419705fed15b1c8a9942ce
 
 /** The states in the order in which the ids run: the portal's id of each and its abbreviation. */
 const STATES = [
-  [8, "ES"], [1, "AC"], [2, "AL"], [4, "AP"], [3, "AM"], [5, "BA"], [6, "CE"], [7, "DF"], [9, "GO"], [10, "MA"], [13, "MT"], [12, "MS"], [11, "MG"],
-  [14, "PA"], [15, "PB"], [18, "PR"], [16, "PE"], [17, "PI"], [19, "RJ"], [20, "RN"], [23, "RS"], [21, "RO"], [22, "RR"], [24, "SC"], [26, "SP"],
-  [25, "SE"], [27, "TO"],
+  [8, "ES"],
+  [1, "AC"],
+  [2, "AL"],
+  [4, "AP"],
+  [3, "AM"],
+  [5, "BA"],
+  [6, "CE"],
+  [7, "DF"],
+  [9, "GO"],
+  [10, "MA"],
+  [13, "MT"],
+  [12, "MS"],
+  [11, "MG"],
+  [14, "PA"],
+  [15, "PB"],
+  [18, "PR"],
+  [16, "PE"],
+  [17, "PI"],
+  [19, "RJ"],
+  [20, "RN"],
+  [23, "RS"],
+  [21, "RO"],
+  [22, "RR"],
+  [24, "SC"],
+  [26, "SP"],
+  [25, "SE"],
+  [27, "TO"],
 ];
 
 /** Municipalities that the product's list lacks. */

@@ -55,7 +55,10 @@ export function startServer(args, { env, onLine }) {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     }),
   );
-  for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
     createInterface({ input: from }).on("line", (line) => {
       if (!stopping && !onLine?.(line)) to.write(`${line}\n`);
     });
@@ -71,12 +74,17 @@ export async function runProgram(program, args, { env = process.env, keepOutput 
   const stdio = keepOutput ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
   const child = track(spawn(program, args, { cwd: ROOT, env, detached: GROUPS, stdio }));
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => { text += part; });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (part) => {
+      text += part;
+    });
   let timedOut = false;
-  const timer = timeLimit && setTimeout(() => {
-    timedOut = true;
-    void end(child);
-  }, timeLimit);
+  const timer =
+    timeLimit &&
+    setTimeout(() => {
+      timedOut = true;
+      void end(child);
+    }, timeLimit);
   const output = await child.ended;
   clearTimeout(timer);
   // While all is being ended, nobody shall take its end for a failure.

@@ -23,6 +23,7 @@ export const PROGRAMS = {
   tsx: ofPackage("tsx/dist/cli.mjs"),
   tsc: ofPackage("typescript/bin/tsc"),
   eslint: ofPackage("eslint/bin/eslint.js"),
+  prettier: ofPackage("prettier/bin/prettier.cjs"),
   vitest: ofPackage("vitest/vitest.mjs"),
   playwright: ofPackage("@playwright/test/cli.js"),
 };

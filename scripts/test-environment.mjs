@@ -1,7 +1,20 @@
 /** The environment of tests and measurements: they start their own servers, and what is meant for a real portal must not reach them. */
 const FOREIGN = new Set([
-  "NODE_ENV", "PROVIDER_URL", "SITE_URL", "PROVIDER_PRODUCT", "PROVIDER_TIMEOUT_MS", "PROVIDER_PORT", "PROVIDER_HOST", "PROVIDER_DATA",
-  "PROVIDER_CONTROL", "SESSION_SECRET", "PORT", "HOST", "TRUSTED_PROXY", "STORE_URL", "DATA_DIR",
+  "NODE_ENV",
+  "PROVIDER_URL",
+  "SITE_URL",
+  "PROVIDER_PRODUCT",
+  "PROVIDER_TIMEOUT_MS",
+  "PROVIDER_PORT",
+  "PROVIDER_HOST",
+  "PROVIDER_DATA",
+  "PROVIDER_CONTROL",
+  "SESSION_SECRET",
+  "PORT",
+  "HOST",
+  "TRUSTED_PROXY",
+  "STORE_URL",
+  "DATA_DIR",
 ]);
 
 /** Takes nothing; gives this process' environment without the portal's and the provider's variables. */

@@ -39,6 +39,7 @@ async function lintAndTypes() {
   if (!asked.checks) return [];
   const steps = [
     { name: "lint", args: [PROGRAMS.eslint, ".", "--max-warnings", "0"] },
+    { name: "formato", args: [PROGRAMS.prettier, "--check", ".", "--log-level", "warn"] },
     { name: "tipos", args: [PROGRAMS.tsc, "--noEmit"] },
   ];
   return Promise.all(steps.map(async (step) => ({ ok: await runStep({ ...step, env, keepOutput: true }, deadline) })));

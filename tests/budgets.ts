@@ -110,7 +110,12 @@ export const budgets: Budget[] = [
     { screen: "Escolaridade e Cursos", path: "atualizacao-cadastral/escolaridade" },
     { screen: "Solicitações de escolaridade", path: "atualizacao-cadastral/escolaridade?aba=solicitacoes" },
     { screen: "Cancelar solicitação", path: "atualizacao-cadastral/endereco?aba=solicitacoes", link: childOf("atualizacao-cadastral/endereco/\\d+") },
-    { screen: "Corrigir Documentação", path: "atualizacao-cadastral/endereco?aba=solicitacoes", link: childOf("atualizacao-cadastral/endereco/corrigir"), step: "/documentos" },
+    {
+      screen: "Corrigir Documentação",
+      path: "atualizacao-cadastral/endereco?aba=solicitacoes",
+      link: childOf("atualizacao-cadastral/endereco/corrigir"),
+      step: "/documentos",
+    },
     { screen: "Candidatura: informações", path: "candidatura-interna/informacoes" },
     { screen: "Candidatura: áreas", path: "candidatura-interna/areas" },
     { screen: "Candidatura: expectativas", path: "candidatura-interna/expectativas" },

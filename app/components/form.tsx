@@ -56,7 +56,15 @@ export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined 
       <p className="font-bold">Confira o que falta:</p>
       <ul>
         {errors.map(({ name, message }) => (
-          <li key={name + message}>{name === "" ? <span className="erro">{message}</span> : <a className="elo erro" href={`#${name}`}>{message}</a>}</li>
+          <li key={name + message}>
+            {name === "" ? (
+              <span className="erro">{message}</span>
+            ) : (
+              <a className="elo erro" href={`#${name}`}>
+                {message}
+              </a>
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -82,7 +90,11 @@ export function TextField({ name, label, hint, refusal, after, ...input }: TextF
   return (
     <div className="campo">
       <label htmlFor={name}>{label}</label>
-      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      {hint && (
+        <p className="dica" id={`${name}-dica`}>
+          {hint}
+        </p>
+      )}
       <FieldError name={name} message={error} />
       <div className="flex gap-2">
         <input

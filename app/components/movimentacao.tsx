@@ -26,9 +26,7 @@ export function Movimentacao({ changes, subject, defaultOpen = false }: Props) {
   if (changes.length === 0) return null;
   return (
     <details open={defaultOpen}>
-      <summary className="py-2.5 text-verde-700 underline">
-        Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}
-      </summary>
+      <summary className="py-2.5 text-verde-700 underline">Histórico de movimentações{subject && <span className="sr-only"> de {subject}</span>}</summary>
       <ol className="space-y-3">
         {inOrder(changes).map((movimento, index) => (
           <li key={index} className="border-l-4 border-borda pl-3">

@@ -6,7 +6,16 @@ import { addressHere } from "./rescue";
 
 /** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
 function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
-  if (!("pronto" in document.documentElement.dataset) || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (
+    !("pronto" in document.documentElement.dataset) ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
   return withoutBase(anchor.pathname) === null ? null : anchor;

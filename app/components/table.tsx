@@ -51,9 +51,7 @@ export function Table<T>({ caption, columns, rows, rowKey, className, footer = [
               <th scope="row" colSpan={columns.length - 1}>
                 {label}
               </th>
-              <td className="d">
-                {value}
-              </td>
+              <td className="d">{value}</td>
             </tr>
           ))}
         </tfoot>

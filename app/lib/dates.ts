@@ -1,19 +1,6 @@
 /** Dates as the portal writes them: "AAAA-MM-DD" inside, "dd/mm/aaaa" on screen, and "today" in São Paulo whatever the clock's zone. */
 
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
+const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
 
 let formatter: Intl.DateTimeFormat | undefined;
 

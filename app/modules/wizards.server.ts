@@ -13,11 +13,15 @@ export type KnownWizard = Pick<Wizard<never>, "name" | "title" | "path">;
 
 /** Those that begin something new: each person has one draft of each. */
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [
-  sendAtestado, sendDocumento, addDependente, requestPlano, addDependentes,
-  updateEndereco, updateEscolaridade, internalCandidatura,
+  sendAtestado,
+  sendDocumento,
+  addDependente,
+  requestPlano,
+  addDependentes,
+  updateEndereco,
+  updateEscolaridade,
+  internalCandidatura,
 ];
 
 /** Those that correct or change a record: one draft for each record. */
-export const RECORD_WIZARDS: readonly KnownWizard[] = [
-  editAtestado, editDocumento, editDependente, correctDocumentos, correctEndereco, correctEscolaridade,
-];
+export const RECORD_WIZARDS: readonly KnownWizard[] = [editAtestado, editDocumento, editDependente, correctDocumentos, correctEndereco, correctEscolaridade];

@@ -53,9 +53,7 @@ export default function ConfirmDataPage() {
   return (
     <section className="cartao space-y-4">
       <h1>Etnia/Raça</h1>
-      <p>
-        A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei 14.553/2023). Escolha a sua e confirme para continuar.
-      </p>
+      <p>A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei 14.553/2023). Escolha a sua e confirme para continuar.</p>
       <ShowPart part={options}>{(list) => <PersonalDataForm options={list} refusal={refusal} />}</ShowPart>
     </section>
   );

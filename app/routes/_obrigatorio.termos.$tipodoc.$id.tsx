@@ -33,7 +33,16 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
   // Confirmed already, or never asked of this person: on to what is still to be done.
   if (!pendencias || !documento) throw redirectTo(pathAfter(pendencias, tipodoc, id, returnTo));
   const { descricao, versao } = documento;
-  return page({ tipodoc, id, descricao, versao, ...position(pendencias, documento, returnTo.outOf), file, rescisao: tipodoc === TIPODOC_RESCISAO, embedded: !economy });
+  return page({
+    tipodoc,
+    id,
+    descricao,
+    versao,
+    ...position(pendencias, documento, returnTo.outOf),
+    file,
+    rescisao: tipodoc === TIPODOC_RESCISAO,
+    embedded: !economy,
+  });
 }
 
 export async function action({ request, params: { tipodoc = "", id = "" } }: ActionFunctionArgs) {

@@ -55,9 +55,7 @@ export default function CancelSolicitacaoPage() {
   return (
     <>
       <h1>Cancelar solicitação</h1>
-      <ShowPart part={solicitacao}>
-        {(each) => each && <CancelSolicitacao solicitacao={each} closeTo={solicitacoesPath(tipo)} refusal={refusal} />}
-      </ShowPart>
+      <ShowPart part={solicitacao}>{(each) => each && <CancelSolicitacao solicitacao={each} closeTo={solicitacoesPath(tipo)} refusal={refusal} />}</ShowPart>
     </>
   );
 }

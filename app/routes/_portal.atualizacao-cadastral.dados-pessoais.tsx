@@ -42,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data, cutis, cadastroRequest } = await opens(request, {});
   return page({
     pairs: mapPart(data, (record) => pairs(record, dataOr(cutis, []))),
-    current: dataOr(mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis), ""),
+    current: dataOr(
+      mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis),
+      "",
+    ),
     options: cutis,
     pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
     editable: !access.management,

@@ -24,7 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({
     screen:
       tab === "dados"
-        ? { tab, pairs: mapPart(data, ({ endereco }) => enderecoPairs(endereco)), correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null }
+        ? {
+            tab,
+            pairs: mapPart(data, ({ endereco }) => enderecoPairs(endereco)),
+            correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null,
+          }
         : { tab, solicitacoes: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },
   });
 }

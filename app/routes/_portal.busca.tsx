@@ -29,7 +29,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const allowed = dataOr(permissao, { permissao: false }).permissao;
   const listed = allowed ? dataOr(manuais, []).map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })) : [];
   const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to }) => ({ descricao, to: to ?? paths.declaracaoDeEmprego() }));
-  const found = searchPortal([...searchableScreens(buildMenu(dataOr(menu, []), management)), ...searchableScreens(atalhoViews), ...searchableManuais(listed)], q);
+  const found = searchPortal(
+    [...searchableScreens(buildMenu(dataOr(menu, []), management)), ...searchableScreens(atalhoViews), ...searchableManuais(listed)],
+    q,
+  );
   return page({
     q,
     tooShort: isSearchTooShort(q),

@@ -12,8 +12,7 @@ import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
 
-const withAutorizados = (request: Request) =>
-  withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));
+const withAutorizados = (request: Request) => withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { autorizados } = await withAutorizados(request);

@@ -50,7 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intencao === "consultar") return page({ refusal: undefined, consultation });
   // The same tap twice: the second finds the person authorised, and that is what was asked for.
   const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
-  if (!consultation.valido) return (await isListed(access, cpf)) ? done("Esta pessoa está autorizada.") : page({ refusal: undefined, consultation }, { status: 400 });
+  if (!consultation.valido)
+    return (await isListed(access, cpf)) ? done("Esta pessoa está autorizada.") : page({ refusal: undefined, consultation }, { status: 400 });
 
   const written = await writeResult(request, access, access.provider.call(contract.comprasPrazo.criarAutorizado, { cpf }));
   if (written.ok) return done(written.msg || "Autorizado adicionado.");

@@ -31,7 +31,9 @@ async function tryCode(request: Request, access: Access, codigo: string) {
   const accepted = written.ok || (written.uncertain && dataOr(await access.provider.part(contract.comprasPrazo.parametros), null)?.codigo_valido === true);
   if (accepted) await attempt.forget();
   else if (!written.ok && written.status === 503) await attempt.giveBack();
-  return accepted ? { ok: true as const, msg: written.ok ? written.msg : "" } : { ok: false as const, status: written.ok ? 400 : written.status, message: written.ok ? "" : written.message };
+  return accepted
+    ? { ok: true as const, msg: written.ok ? written.msg : "" }
+    : { ok: false as const, status: written.ok ? 400 : written.status, message: written.ok ? "" : written.message };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

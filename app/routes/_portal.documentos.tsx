@@ -32,9 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.sent ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.sent ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` }];
 
 export default function DocumentosPage() {
   const { documentos, begun, sent } = useLoaderData<typeof loader>();

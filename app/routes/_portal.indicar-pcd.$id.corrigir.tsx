@@ -65,11 +65,7 @@ export default function CorrectIndicacaoDialog() {
                   <p className="whitespace-pre-line">{whatWasAsked}</p>
                 </Notice>
               )}
-              <IndicacaoFields
-                {...{ idempotencyKey, refusal, today, initial }}
-                action={paths.corrigirIndicacaoPcd(id)}
-                button="Enviar correção"
-              />
+              <IndicacaoFields {...{ idempotencyKey, refusal, today, initial }} action={paths.corrigirIndicacaoPcd(id)} button="Enviar correção" />
             </>
           ) : (
             <p>Esta indicação não pode ser corrigida agora.</p>

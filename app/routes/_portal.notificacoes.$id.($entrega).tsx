@@ -44,9 +44,7 @@ export default function NotificacaoDialog() {
   return (
     <Dialog title={titulo} closeTo={paths.notificacoes()}>
       {when && <p className="text-sm text-suave">{when}</p>}
-      <ShowPart part={content}>
-        {(html) => (isBlank(html) ? <p>Esta notificação não traz nenhum texto.</p> : <ProviderHtml html={html} />)}
-      </ShowPart>
+      <ShowPart part={content}>{(html) => (isBlank(html) ? <p>Esta notificação não traz nenhum texto.</p> : <ProviderHtml html={html} />)}</ShowPart>
       {lida === null && (
         <Notice kind="info">
           <p>Não foi possível marcar esta notificação como lida agora.</p>

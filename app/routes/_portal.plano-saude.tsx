@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tab,
     finished,
     management: access.management,
-    count: dataOr(mapPart(solicitacoes, (all) => pending(all).length), 0),
+    count: dataOr(
+      mapPart(solicitacoes, (all) => pending(all).length),
+      0,
+    ),
     // The terms travel only where they are accepted, and of the rest only what is on screen.
     plano: tab === "plano" ? mapPart(plano, (situacao) => ({ ...situacao, termos: "" })) : null,
     list: tab === "solicitacoes" ? mapPart(solicitacoes, finished ? finishedOnes : pending) : null,

@@ -59,7 +59,12 @@ export default function CancelPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" returnTo={paths.planoSaude()} {...{ idempotencyKey, refusal, termos }}>
+            <Confirmation
+              action={paths.cancelarPlanoSaude()}
+              button="Solicitar cancelamento"
+              returnTo={paths.planoSaude()}
+              {...{ idempotencyKey, refusal, termos }}
+            >
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>

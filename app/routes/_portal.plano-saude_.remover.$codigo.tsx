@@ -71,7 +71,12 @@ export default function RemoveDependentePage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" returnTo={paths.planoSaude()} {...{ idempotencyKey, refusal, termos }}>
+            <Confirmation
+              action={paths.removerDoPlanoSaude(codigo)}
+              button="Solicitar remoção"
+              returnTo={paths.planoSaude()}
+              {...{ idempotencyKey, refusal, termos }}
+            >
               <p>
                 Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>

@@ -40,7 +40,11 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
   const option = dataOr(options, []).find(({ codigo }) => codigo === codplano);
   if (options.ok && !option) throw notFound();
   const current = dataOr(mine, null)?.meuPlano;
-  const inPlano = current ? dependentesOf(current).filter(({ possuiplano }) => possuiplano).map(({ codigo }) => codigo) : dependentes;
+  const inPlano = current
+    ? dependentesOf(current)
+        .filter(({ possuiplano }) => possuiplano)
+        .map(({ codigo }) => codigo)
+    : dependentes;
   // The cost shown is that of those who are in the plan, whatever the address said.
   if (!sameCodes(inPlano, dependentes)) throw redirectTo(paths.trocarPlanoSaude(codplano, inPlano));
   const screen = requestPage(mine, (plano, situacao) => {

@@ -28,7 +28,9 @@ function requestLinkOf(situacao: PlanoSituacao | null, codplano: string, depende
   const { meuPlano } = situacao;
   if (!meuPlano) return { text: "Solicitar este plano", to: paths.solicitarPlanoSaude("plano", { codplano, dependentes }) };
   if (!canSwitch(situacao) || meuPlano.codplano === codplano) return null;
-  const inPlano = dependentesOf(meuPlano).filter(({ possuiplano }) => possuiplano).map(({ codigo }) => codigo);
+  const inPlano = dependentesOf(meuPlano)
+    .filter(({ possuiplano }) => possuiplano)
+    .map(({ codigo }) => codigo);
   return { text: "Trocar para este plano", to: paths.trocarPlanoSaude(codplano, inPlano) };
 }
 
@@ -44,7 +46,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const situacao = dataOr(mine, null);
   if (planos.ok) checkCodes(planos.data, question, situacao);
   const current = situacao?.meuPlano ?? null;
-  const inPlanoToday = current ? dependentesOf(current).filter(({ possuiplano }) => possuiplano).map(({ codigo }) => codigo) : [];
+  const inPlanoToday = current
+    ? dependentesOf(current)
+        .filter(({ possuiplano }) => possuiplano)
+        .map(({ codigo }) => codigo)
+    : [];
   const result = (plano: Plano) => ({
     plano,
     current: current?.codplano === plano.codplano,

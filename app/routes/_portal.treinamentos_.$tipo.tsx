@@ -20,7 +20,13 @@ function toScreen(treinamentos: Treinamento[]) {
   if (!areVideos(treinamentos)) {
     return {
       videos: false as const,
-      cursos: treinamentos.map(({ nome, descricao, data_inicial, data_final, carga_horaria }) => ({ nome, descricao, data_inicial, data_final, carga_horaria })),
+      cursos: treinamentos.map(({ nome, descricao, data_inicial, data_final, carga_horaria }) => ({
+        nome,
+        descricao,
+        data_inicial,
+        data_final,
+        carga_horaria,
+      })),
     };
   }
   const groups = treinamentos.map(({ nome, descricao, treinamentos: videos }) => ({ nome, descricao, videos }));

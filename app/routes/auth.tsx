@@ -57,7 +57,16 @@ export default function Auth() {
         <ErrorSummary refusal={refusal} />
         <PostForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
           <input type="hidden" name="voltar" value={typedValue(refusal, "voltar") ?? returnTo ?? ""} />
-          <TextField name="usuario" label="Usuário" refusal={refusal} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={100} required />
+          <TextField
+            name="usuario"
+            label="Usuário"
+            refusal={refusal}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+          />
           <PasswordField name="senha" label="Senha" refusal={refusal} autoComplete="current-password" />
           <button type="submit" className="botao w-full">
             Entrar

@@ -9,5 +9,11 @@ const KEPT_FOR = 24 * 60 * 60;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
   const idvideo = params.video ?? "";
-  return sendFile(request, provider, contract.treinamentos.exibirVideo, { idvideo }, { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: KEPT_FOR });
+  return sendFile(
+    request,
+    provider,
+    contract.treinamentos.exibirVideo,
+    { idvideo },
+    { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: KEPT_FOR },
+  );
 }

@@ -5,8 +5,7 @@ import { z } from "zod/v4";
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
 const address = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name}: um endereço completo, como https://servico.cooperativa.com.br` })
-    .transform((url) => url.replace(/\/+$/, ""));
+  z.url({ protocol: /^https?$/, error: `${name}: um endereço completo, como https://servico.cooperativa.com.br` }).transform((url) => url.replace(/\/+$/, ""));
 
 function isTrustList(value: string): boolean {
   try {
@@ -18,7 +17,10 @@ function isTrustList(value: string): boolean {
 }
 
 function splitList(value: string): string[] {
-  return value.split(",").map((part) => part.trim()).filter(Boolean);
+  return value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 const schema = z
@@ -26,7 +28,10 @@ const schema = z
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     PROVIDER_URL: address("PROVIDER_URL"),
     SITE_URL: address("SITE_URL").optional(),
-    PROVIDER_PRODUCT: z.string().regex(/^[a-z0-9_]+$/i, "PROVIDER_PRODUCT: só letras, números e _").default("coop"),
+    PROVIDER_PRODUCT: z
+      .string()
+      .regex(/^[a-z0-9_]+$/i, "PROVIDER_PRODUCT: só letras, números e _")
+      .default("coop"),
     PROVIDER_TIMEOUT_MS: z.coerce
       .number({ error: "PROVIDER_TIMEOUT_MS: um número de milissegundos" })
       .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")

@@ -55,4 +55,13 @@ export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 export const attachmentCodeOf = (field: string): string | null => /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
 /** What the buttons of a step's form mean. */
-export const INTENT = { next: "seguir", later: "depois", keep: "guardar", attach: "anexar", send: "enviar", offersSendAnyway: "enviar-assim", discardable: "descartar", remove: "remover:" } as const;
+export const INTENT = {
+  next: "seguir",
+  later: "depois",
+  keep: "guardar",
+  attach: "anexar",
+  send: "enviar",
+  offersSendAnyway: "enviar-assim",
+  discardable: "descartar",
+  remove: "remover:",
+} as const;

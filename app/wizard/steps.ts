@@ -95,7 +95,12 @@ export function furthestReach<C>({ steps, unanswered }: Walk<C>): Step<C> | null
 
 /** The answers given before a step, of those that count. */
 export function answersBefore<C>({ steps, answers }: Walk<C>, id: string): Answers {
-  const before = steps.slice(0, steps.findIndex((step) => step.id === id)).map((step) => step.id);
+  const before = steps
+    .slice(
+      0,
+      steps.findIndex((step) => step.id === id),
+    )
+    .map((step) => step.id);
   return Object.fromEntries(Object.entries(answers).filter(([step]) => before.includes(step)));
 }
 

@@ -76,12 +76,7 @@ function transformation({ frouxo, msg }: Fault, name: string): Transform | undef
 }
 
 /** Carries a fault out. Answers what is still to be sent; null when the socket was dealt with. */
-export async function withFault(
-  fault: Fault,
-  call: AnyCall,
-  res: ServerResponse,
-  run: (transform?: Transform) => Promise<Output>,
-): Promise<Output | null> {
+export async function withFault(fault: Fault, call: AnyCall, res: ServerResponse, run: (transform?: Transform) => Promise<Output>): Promise<Output | null> {
   if (fault.atraso !== undefined) await wait(fault.atraso);
   if (fault.comEfeito) await run();
   // The provider may be closed by then, or refuse: nobody waits for it.

@@ -29,7 +29,13 @@ export interface DemoSubmission {
 const photo = (codigo: string) => ({ codigo, modelo: "foto" }) as const;
 const pdf = (codigo: string) => ({ codigo, modelo: "pdf" }) as const;
 
-function atestado(codconfigatest: string, codconfigsituacao: string, status: number, [start, days]: [number, number], others: Partial<DemoSubmission> = {}): DemoSubmission {
+function atestado(
+  codconfigatest: string,
+  codconfigsituacao: string,
+  status: number,
+  [start, days]: [number, number],
+  others: Partial<DemoSubmission> = {},
+): DemoSubmission {
   return { tipo: "ATESTADOS", codconfigatest, codconfigsituacao, status, start, days, sent: start, anexos: [], ...others };
 }
 
@@ -66,14 +72,23 @@ const SUBMISSIONS: ByPerson<DemoSubmission[]> = {
   ],
   // Years of them.
   "elisa.prado": Array.from({ length: 42 }, (_, number) =>
-    atestado(number % 3 === 0 ? "40" : "10", number % 3 === 0 ? "401" : "101", number === 0 ? 1 : 3, [4 + number * 23, 1 + (number % 3 === 0 ? 0 : number % 4)], {
-      ...{ anexos: [photo(number % 3 === 0 ? "4001" : "1001")], codmedico: "100108" },
-    }),
+    atestado(
+      number % 3 === 0 ? "40" : "10",
+      number % 3 === 0 ? "401" : "101",
+      number === 0 ? 1 : 3,
+      [4 + number * 23, 1 + (number % 3 === 0 ? 0 : number % 4)],
+      {
+        ...{ anexos: [photo(number % 3 === 0 ? "4001" : "1001")], codmedico: "100108" },
+      },
+    ),
   ),
   "gilda.moraes": [
     atestado("90", "9001", 2, [1, 9999], {
       ...{ titulo: `Afastamento previsto em convenção coletiva de trabalho ${LONG_WORD}`, dependente: `Filha ${LONG_WORD}`, cid: "F10.2", codmedico: "100101" },
-      ...{ anexos: Array.from({ length: 12 }, (_, number) => photo(`${9101 + number}`)), justificativa: `<b>negrito</b> ${"justificativa comprida ".repeat(60)}${LONG_WORD}` },
+      ...{
+        anexos: Array.from({ length: 12 }, (_, number) => photo(`${9101 + number}`)),
+        justificativa: `<b>negrito</b> ${"justificativa comprida ".repeat(60)}${LONG_WORD}`,
+      },
       reply: `${HOSTILE_HTML.slice(0, 900)} ${"correção ".repeat(80)}${LONG_WORD}`,
     }),
     atestado("10", "101", 1, [0, 1], { titulo: "", anexos: [] }),

@@ -8,11 +8,20 @@ interface DemoContato {
 }
 
 const CONTATOS: ByPerson<DemoContato[]> = {
-  "ana.souza": [{ ddd: "44", telefone: "999990101" }, { ddd: "44", telefone: "988880102" }],
+  "ana.souza": [
+    { ddd: "44", telefone: "999990101" },
+    { ddd: "44", telefone: "988880102" },
+  ],
   "bruno.lima": [{ ddd: "44", telefone: "999990201" }],
-  "davi.rocha": [{ ddd: "44", telefone: "999990401" }, { ddd: "43", telefone: "988880402" }],
+  "davi.rocha": [
+    { ddd: "44", telefone: "999990401" },
+    { ddd: "43", telefone: "988880402" },
+  ],
   "elisa.prado": [{ ddd: "44", telefone: "999990501" }],
-  "gilda.moraes": [{ ddd: "44", telefone: "999990701" }, { ddd: "67", telefone: "34250702" }],
+  "gilda.moraes": [
+    { ddd: "44", telefone: "999990701" },
+    { ddd: "67", telefone: "34250702" },
+  ],
 };
 
 /** Who is not named has no phone on record. */
@@ -73,7 +82,13 @@ const NOTHING: Ficha = {
 
 function cursosOf(today: Day): DemoCurso[] {
   const ano = dateParts(today).year;
-  const cursoOf = (tipo: number, titulo: string, inicio: Day, termino: Day | null, situacao: string): DemoCurso => ({ tipo, titulo, inicio, termino, situacao });
+  const cursoOf = (tipo: number, titulo: string, inicio: Day, termino: Day | null, situacao: string): DemoCurso => ({
+    tipo,
+    titulo,
+    inicio,
+    termino,
+    situacao,
+  });
   return [
     cursoOf(10, "Técnico em Alimentos", makeDay(ano - 9, 2, 10), makeDay(ano - 8, 12, 15), "Concluído"),
     cursoOf(10, "Técnico em Segurança do Trabalho", makeDay(ano - 6, 2, 8), makeDay(ano - 5, 12, 10), "Concluído"),
@@ -85,8 +100,13 @@ function cursosOf(today: Day): DemoCurso[] {
 function commonFicha(today: Day, numero: number): Ficha {
   return {
     endereco: {
-      logradouro: "Rua das Araucárias", numero: String(100 + numero * 37), complemento: numero % 2 ? "Casa 2" : "",
-      bairro: "Jardim Primavera", cep: "87300-000", cidade: "Campo Mourão", uf: "PR",
+      logradouro: "Rua das Araucárias",
+      numero: String(100 + numero * 37),
+      complemento: numero % 2 ? "Casa 2" : "",
+      bairro: "Jardim Primavera",
+      cep: "87300-000",
+      cidade: "Campo Mourão",
+      uf: "PR",
     },
     pessoais: { nascimento: makeDay(dateParts(today).year - 25 - numero, 3 + numero, 4 + numero), estado_civil: "Casado(a)", nacionalidade: "Brasileira" },
     escolaridade: ["Ensino Médio Completo"],
@@ -159,10 +179,7 @@ export function demoSolicitacoes(base: Base, today: Day): DemoSolicitacao[] {
     "ana.souza": [...allOf(ENDERECO), ...allOf(ESCOLARIDADE)],
     "carla.dias": [solicitacaoOf(ESCOLARIDADE, 3, addMonths(today, -7)), solicitacaoOf(ENDERECO, 1, addDays(today, -2))],
     "elisa.prado": [solicitacaoOf(ENDERECO, 3, addMonths(today, -30)), solicitacaoOf(ESCOLARIDADE, 9, addMonths(today, -3))],
-    "gilda.moraes": [
-      { ...solicitacaoOf(ENDERECO, 2, addDays(today, -9)), reply: HOSTILE },
-      solicitacaoOf(ESCOLARIDADE, 1, addDays(today, -8)),
-    ],
+    "gilda.moraes": [{ ...solicitacaoOf(ENDERECO, 2, addDays(today, -9)), reply: HOSTILE }, solicitacaoOf(ESCOLARIDADE, 1, addDays(today, -8))],
   };
   return byPerson[base] ?? [];
 }

@@ -30,7 +30,16 @@ export interface DemoCandidato {
 }
 
 const BLANK: DemoCandidato = {
-  cidade: 0, uf: 0, ddd1: "0", telefone1: "0", ddd2: "0", telefone2: "0", codescolaridade: 0, graduacao: "", observacao: "", areas: [],
+  cidade: 0,
+  uf: 0,
+  ddd1: "0",
+  telefone1: "0",
+  ddd2: "0",
+  telefone2: "0",
+  codescolaridade: 0,
+  graduacao: "",
+  observacao: "",
+  areas: [],
 };
 
 /** What each has already told; "0" stands for nothing. */
@@ -38,8 +47,15 @@ export function candidatoOf(base: Base): DemoCandidato {
   switch (base) {
     case "ana.souza":
       return {
-        cidade: 2845, uf: 18, ddd1: "44", telefone1: "999110021", ddd2: "0", telefone2: "0", codescolaridade: 7,
-        graduacao: "Tecnologia em Gestão da Qualidade", areas: [1, 4],
+        cidade: 2845,
+        uf: 18,
+        ddd1: "44",
+        telefone1: "999110021",
+        ddd2: "0",
+        telefone2: "0",
+        codescolaridade: 7,
+        graduacao: "Tecnologia em Gestão da Qualidade",
+        areas: [1, 4],
         observacao: "Quero trabalhar no controle de qualidade, perto da minha formação.",
       };
     // The second Curvelândia, as an old registry wrote it.
@@ -47,8 +63,15 @@ export function candidatoOf(base: Base): DemoCandidato {
       return { ...BLANK, cidade: 1385, uf: 13, ddd1: "65", telefone1: "999220033", codescolaridade: 6 };
     case "gilda.moraes":
       return {
-        ...BLANK, cidade: 99999, uf: 99, ddd1: "0xx44", telefone1: "<b>recado</b>", codescolaridade: 99, areas: [2, 99],
-        graduacao: `<script>alert(1)</script> ${LONG_WORD}`, observacao: `</textarea><script>alert("expectativa")</script> ${LONG_WORD}`,
+        ...BLANK,
+        cidade: 99999,
+        uf: 99,
+        ddd1: "0xx44",
+        telefone1: "<b>recado</b>",
+        codescolaridade: 99,
+        areas: [2, 99],
+        graduacao: `<script>alert(1)</script> ${LONG_WORD}`,
+        observacao: `</textarea><script>alert("expectativa")</script> ${LONG_WORD}`,
       };
     default:
       return BLANK;

@@ -43,9 +43,23 @@ export const UNDER_REVIEW = {
 };
 
 const OF_ANA: DemoAutorizado[] = [
-  { nome: "Rui Carlos de Souza", cpf: "39053344705", data_nasc: "1985-03-21", status: "Ativo", cor_hex: "#1f7a3f", msg: "<p>Pode comprar em <b>qualquer loja</b> da cooperativa, até o limite da sua conta.</p>" },
+  {
+    nome: "Rui Carlos de Souza",
+    cpf: "39053344705",
+    data_nasc: "1985-03-21",
+    status: "Ativo",
+    cor_hex: "#1f7a3f",
+    msg: "<p>Pode comprar em <b>qualquer loja</b> da cooperativa, até o limite da sua conta.</p>",
+  },
   { nome: "LUZIA APARECIDA DE SOUZA", cpf: "27548438923", data_nasc: "1960-11-02", ...UNDER_REVIEW },
-  { nome: "Téo de Souza", cpf: "86446422784", data_nasc: "2004-07-30", status: "Bloqueado", cor_hex: "#a3121d", msg: "<p>Bloqueado por falta de documento. Procure a loja.</p><ul><li>RG ou CNH</li><li>Comprovante de residência</li></ul>" },
+  {
+    nome: "Téo de Souza",
+    cpf: "86446422784",
+    data_nasc: "2004-07-30",
+    status: "Bloqueado",
+    cor_hex: "#a3121d",
+    msg: "<p>Bloqueado por falta de documento. Procure a loja.</p><ul><li>RG ou CNH</li><li>Comprovante de residência</li></ul>",
+  },
   { nome: "Nair Batista", cpf: "63102834051", data_nasc: "1972-01-15", status: "Cancelado", cor_hex: "", msg: "" },
 ];
 
@@ -54,8 +68,12 @@ const AUTORIZADOS: ByPerson<DemoAutorizado[]> = {
   "bruno.lima": OF_ANA.slice(0, 1),
   "gilda.moraes": [
     {
-      nome: `Maria <b>Aparecida</b> ${LONG_WORD}`, cpf: "39053344705", data_nasc: "1940-12-31",
-      status: `Aguardando a conferência dos documentos entregues na loja ${LONG_WORD}`, cor_hex: "red;background:url(javascript:alert(1))", msg: HOSTILE_HTML,
+      nome: `Maria <b>Aparecida</b> ${LONG_WORD}`,
+      cpf: "39053344705",
+      data_nasc: "1940-12-31",
+      status: `Aguardando a conferência dos documentos entregues na loja ${LONG_WORD}`,
+      cor_hex: "red;background:url(javascript:alert(1))",
+      msg: HOSTILE_HTML,
     },
     { nome: "<script>alert(1)</script>", cpf: "27548438923", data_nasc: "1999-02-28", status: "", cor_hex: "#zzzzzz", msg: "<p></p>" },
   ],

@@ -21,19 +21,31 @@ const BRANCHES = ["Supermercado Vale Verde - Centro", "Supermercado Vale Verde -
 
 /** Product, packaging, unit value in cents. */
 const SHELF: readonly (readonly [string, string, number])[] = [
-  ["Arroz Tipo 1 Vale Verde", "PCT 5 KG", 2799], ["Feijão Carioca", "PCT 1 KG", 849], ["Óleo de Soja", "FR 900 ML", 719],
-  ["Açúcar Cristal", "PCT 5 KG", 1899], ["Café Torrado e Moído", "PCT 500 G", 1998], ["Leite Integral", "CX 1 L", 529],
-  ["Farinha de Trigo Especial", "PCT 5 KG", 2249], ["Macarrão Espaguete", "PCT 500 G", 459],
+  ["Arroz Tipo 1 Vale Verde", "PCT 5 KG", 2799],
+  ["Feijão Carioca", "PCT 1 KG", 849],
+  ["Óleo de Soja", "FR 900 ML", 719],
+  ["Açúcar Cristal", "PCT 5 KG", 1899],
+  ["Café Torrado e Moído", "PCT 500 G", 1998],
+  ["Leite Integral", "CX 1 L", 529],
+  ["Farinha de Trigo Especial", "PCT 5 KG", 2249],
+  ["Macarrão Espaguete", "PCT 500 G", 459],
   ["Coxa e Sobrecoxa de Frango", "BDJ 1 KG", 1199],
-  ["Peito de Frango sem Osso", "BDJ 1 KG", 1890], ["Linguiça Toscana", "PCT 800 G", 1649], ["Queijo Mussarela Fatiado", "BDJ 300 G", 1729],
-  ["Sabão em Pó", "CX 1,6 KG", 2390], ["Papel Higiênico Folha Dupla", "FD 12 UN", 1979], ["Creme Dental", "TB 90 G", 489],
+  ["Peito de Frango sem Osso", "BDJ 1 KG", 1890],
+  ["Linguiça Toscana", "PCT 800 G", 1649],
+  ["Queijo Mussarela Fatiado", "BDJ 300 G", 1729],
+  ["Sabão em Pó", "CX 1,6 KG", 2390],
+  ["Papel Higiênico Folha Dupla", "FD 12 UN", 1979],
+  ["Creme Dental", "TB 90 G", 489],
   ["Detergente Neutro", "FR 500 ML", 259],
-  ["Banana Caturra", "KG", 549], ["Batata Inglesa", "KG", 479], ["Tomate", "KG", 799], ["Gasolina Comum", "L", 599],
+  ["Banana Caturra", "KG", 549],
+  ["Batata Inglesa", "KG", 479],
+  ["Tomate", "KG", 799],
+  ["Gasolina Comum", "L", 599],
 ];
 
 /** A receipt's lines; the same number gives the same receipt. */
 function produtosOf(note: number): Product[] {
-  return Array.from({ length: 2 + (note * 7) % 6 }, (_, row) => {
+  return Array.from({ length: 2 + ((note * 7) % 6) }, (_, row) => {
     const [produto, embalagem, cents] = SHELF[(note * 11 + row * 3) % SHELF.length] ?? ["Diversos", "UN", 100];
     const qtde = embalagem === "KG" || embalagem === "L" ? ((note * 13 + row * 29) % 40) / 8 + 0.375 : 1 + ((note + row) % 3);
     return {

@@ -77,7 +77,14 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
   ],
   "bruno.lima": [{ nome: "Sofia Lima", grau: "Filha", ageInDays: years(2), dependenteir: true, cadexistehcm: true }],
   "carla.dias": [
-    { nome: "Davi Lucca Dias", grau: "Filho", ageInDays: years(15), dependenteir: true, cadexistehcm: true, request: { status: 2, daysAgo: 3, reply: "Falta a matrícula deste ano.", anexos: [photo("7002")] } },
+    {
+      nome: "Davi Lucca Dias",
+      grau: "Filho",
+      ageInDays: years(15),
+      dependenteir: true,
+      cadexistehcm: true,
+      request: { status: 2, daysAgo: 3, reply: "Falta a matrícula deste ano.", anexos: [photo("7002")] },
+    },
   ],
   "gilda.moraes": [
     { nome: `Filha ${LONG_WORD}`, grau: `Filha por afinidade ${LONG_WORD}`, ageInDays: years(5), dependenteir: true, cadexistehcm: true },

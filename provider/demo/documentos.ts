@@ -33,7 +33,9 @@ const RECEIVED: ByPerson<ReceivedDocumento[]> = {
       overrides: {
         tipodocumento: `Termo de Compromisso e de Responsabilidade sobre o Uso de Equipamentos ${LONG_WORD}`,
         cargo: `Coordenadora Adjunta de Planejamento ${LONG_WORD}`,
-        empresa: "1234567890", estab: "1234567890", matr: "12345678901234567890",
+        empresa: "1234567890",
+        estab: "1234567890",
+        matr: "12345678901234567890",
         confirmacao: `<script>alert(1)</script> Confirmado. ${"Texto de confirmação muito comprido. ".repeat(40)}${LONG_WORD}`,
       },
     },

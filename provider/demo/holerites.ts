@@ -3,7 +3,17 @@ import { addMonths, dateParts, type Day } from "../calendar";
 import type { Person } from "../people";
 import { feriasPeriods } from "./ferias";
 import {
-  withTaxes, deduction, deductionsOfMonth, earningsOfFerias, earningsOfMonth, addUpHolerite, irrf, salaryIn, sumOf, variation, earning,
+  withTaxes,
+  deduction,
+  deductionsOfMonth,
+  earningsOfFerias,
+  earningsOfMonth,
+  addUpHolerite,
+  irrf,
+  salaryIn,
+  sumOf,
+  variation,
+  earning,
   type HoleriteWithoutId,
 } from "./payroll";
 import { LONG_WORD, salaryOf, type Base } from "./people";
@@ -43,10 +53,7 @@ function thirteenth(employee: Employee, ano: number, parcela: 1 | 2): HoleriteWi
   if (parcela === 1) {
     return addUpHolerite({ ...payroll, tipo: "13º Salário - 1ª Parcela", eventos: [earning("0300", "13º Salário - Adiantamento", 6, half)] });
   }
-  const earnings = [
-    earning("0301", "13º Salário Integral", 12, payroll.salary),
-    earning("0302", "Médias de 13º Salário", null, payroll.salary * 0.11),
-  ];
+  const earnings = [earning("0301", "13º Salário Integral", 12, payroll.salary), earning("0302", "Médias de 13º Salário", null, payroll.salary * 0.11)];
   const eventos = [...withTaxes(earnings, " sobre 13º Salário"), deduction("5011", "Adiantamento de 13º Salário", null, half)];
   return addUpHolerite({ ...payroll, tipo: "13º Salário - 2ª Parcela", eventos });
 }
@@ -55,10 +62,7 @@ function profitShare(employee: Employee, ano: number): HoleriteWithoutId {
   const payroll = payrollOf(employee, ano, 3);
   const valor = payroll.salary * 1.35;
   const tax = irrf(valor);
-  const eventos = [
-    earning("0400", "Participação nos Resultados", null, valor),
-    ...(tax > 0 ? [deduction("5003", "IRRF sobre PLR", null, tax)] : []),
-  ];
+  const eventos = [earning("0400", "Participação nos Resultados", null, valor), ...(tax > 0 ? [deduction("5003", "IRRF sobre PLR", null, tax)] : [])];
   return addUpHolerite({ ...payroll, tipo: "PLR", eventos, showBases: false });
 }
 
@@ -99,9 +103,7 @@ function threeYears(employee: Employee): HoleriteWithoutId[] {
       const back = past - index;
       return back === MONTHS_TO_LONGEST ? detailed(employee, ano, mes) : normal(employee, ano, mes, { advance: back <= 12 });
     }),
-    ...Array.from({ length: 13 }, (_, back) => dateParts(addMonths(employee.today, -back))).map(({ year: ano, month: mes }) =>
-      advance(employee, ano, mes),
-    ),
+    ...Array.from({ length: 13 }, (_, back) => dateParts(addMonths(employee.today, -back))).map(({ year: ano, month: mes }) => advance(employee, ano, mes)),
     ...years.filter((ano) => isPast(ano, 3)).map((ano) => profitShare(employee, ano)),
     ...years.filter((ano) => isPast(ano, 11)).map((ano) => thirteenth(employee, ano, 1)),
     ...years.filter((ano) => isPast(ano, 12)).map((ano) => thirteenth(employee, ano, 2)),

@@ -14,15 +14,8 @@ const PLANO_SAUDE = item("Plano de Saúde", "health_and_safety", "plano-saude");
 const PCD = item("Indicar PCD", "volunteer_activism", "indicar-pcd");
 const MANUAIS = item("Manuais", "menu_book", "manuais");
 
-const HOME = [
-  item("Início", "home", "home"),
-  item("Notificações", "notifications", "notificacoes"),
-  item("Minhas solicitações", "assignment", "solicitacoes"),
-];
-const PAPERS = [
-  item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"),
-  item("Documentos", "description", "documentos"),
-];
+const HOME = [item("Início", "home", "home"), item("Notificações", "notifications", "notificacoes"), item("Minhas solicitações", "assignment", "solicitacoes")];
+const PAPERS = [item("Demonstrativo de Férias", "beach_access", "demonstrativo-ferias"), item("Documentos", "description", "documentos")];
 const FINANCES = item("Financeiro", "payments", "", [
   item("Limite Conta Consumo", "shopping_cart", "limites-consumo"),
   item("Empréstimos", "account_balance", "emprestimos"),

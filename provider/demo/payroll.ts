@@ -5,9 +5,20 @@ import { monthName, dateParts, type Day } from "../calendar";
 const MINIMUM_WAGE = 1518;
 
 /** Up to each limit this rate applies to the part above the one before. */
-const INSS = [[1518, 0.075], [2793.88, 0.09], [4190.83, 0.12], [8157.41, 0.14]] as const;
+const INSS = [
+  [1518, 0.075],
+  [2793.88, 0.09],
+  [4190.83, 0.12],
+  [8157.41, 0.14],
+] as const;
 /** Up to each limit: rate on all of it, less a fixed part. */
-const IRRF = [[2428.8, 0, 0], [2826.65, 0.075, 182.16], [3751.05, 0.15, 394.16], [4664.68, 0.225, 675.49], [Infinity, 0.275, 908.73]] as const;
+const IRRF = [
+  [2428.8, 0, 0],
+  [2826.65, 0.075, 182.16],
+  [3751.05, 0.15, 394.16],
+  [4664.68, 0.225, 675.49],
+  [Infinity, 0.275, 908.73],
+] as const;
 
 const RISE_MONTH = 5;
 const RISE = 1.0525;
@@ -146,13 +157,6 @@ export function deductionsOfMonth(salary: number, ano: number, mes: number, adva
 /** Vacation pay: days off and days sold, each with its third. */
 export function earningsOfFerias(salary: number, days: number, abono: number): Evento[] {
   const day = salary / 30;
-  const sold = [
-    earning("0210", "Abono Pecuniário", abono, day * abono),
-    earning("0211", "1/3 sobre Abono Pecuniário", null, (day * abono) / 3),
-  ];
-  return [
-    earning("0200", "Férias", days, day * days),
-    earning("0201", "1/3 Constitucional de Férias", null, (day * days) / 3),
-    ...(abono > 0 ? sold : []),
-  ];
+  const sold = [earning("0210", "Abono Pecuniário", abono, day * abono), earning("0211", "1/3 sobre Abono Pecuniário", null, (day * abono) / 3)];
+  return [earning("0200", "Férias", days, day * days), earning("0201", "1/3 Constitucional de Férias", null, (day * days) / 3), ...(abono > 0 ? sold : [])];
 }

@@ -3,9 +3,7 @@ import { addMonths, type Day } from "../calendar";
 
 export const DEMO_PASSWORD = "coop1234";
 
-export const BASES = [
-  "ana.souza", "bruno.lima", "carla.dias", "davi.rocha", "elisa.prado", "fabio.nunes", "gilda.moraes", "hugo.barros",
-] as const;
+export const BASES = ["ana.souza", "bruno.lima", "carla.dias", "davi.rocha", "elisa.prado", "fabio.nunes", "gilda.moraes", "hugo.barros"] as const;
 
 export type Base = (typeof BASES)[number];
 
@@ -32,40 +30,78 @@ export const LONG_WORD = "Paralelepipedotransubstanciacionalisticamenteanticonst
 
 const PEOPLE: Readonly<Record<Base, PersonalData>> = {
   "ana.souza": {
-    nome: "Ana Paula de Souza", cargo: "Operadora de Produção II", lotacao: "Abatedouro de Aves - Sala de Cortes",
-    email: "ana.souza@correio.example", salary: 2684.5, hash_password: true, meses_de_casa: 88,
+    nome: "Ana Paula de Souza",
+    cargo: "Operadora de Produção II",
+    lotacao: "Abatedouro de Aves - Sala de Cortes",
+    email: "ana.souza@correio.example",
+    salary: 2684.5,
+    hash_password: true,
+    meses_de_casa: 88,
   },
   "bruno.lima": {
-    nome: "BRUNO HENRIQUE LIMA", cargo: "Operador de Empilhadeira", lotacao: "Entreposto - Expedição",
-    email: "bruno.lima@correio.example", salary: 2417.8, hash_password: false, meses_de_casa: 15, atualizar_dados: true,
+    nome: "BRUNO HENRIQUE LIMA",
+    cargo: "Operador de Empilhadeira",
+    lotacao: "Entreposto - Expedição",
+    email: "bruno.lima@correio.example",
+    salary: 2417.8,
+    hash_password: false,
+    meses_de_casa: 15,
+    atualizar_dados: true,
   },
   "carla.dias": {
-    nome: "Carla Regina Dias", cargo: "Operadora de Caixa", lotacao: "Supermercado - Loja Centro",
-    email: "", salary: 1986.4, hash_password: true, meses_de_casa: 30,
+    nome: "Carla Regina Dias",
+    cargo: "Operadora de Caixa",
+    lotacao: "Supermercado - Loja Centro",
+    email: "",
+    salary: 1986.4,
+    hash_password: true,
+    meses_de_casa: 30,
   },
   "davi.rocha": {
-    nome: "Davi Rocha", cargo: "Motorista Carreteiro", lotacao: "Transportes - Frota Própria",
-    email: "davi.rocha@correio.example", salary: 3312, hash_password: false, meses_de_casa: 52,
+    nome: "Davi Rocha",
+    cargo: "Motorista Carreteiro",
+    lotacao: "Transportes - Frota Própria",
+    email: "davi.rocha@correio.example",
+    salary: 3312,
+    hash_password: false,
+    meses_de_casa: 52,
     rotas_negadas: ["manuais", "convenios", "holerites", "candidatura-interna"],
   },
   "elisa.prado": {
-    nome: "Elisa Prado", cargo: "Analista Administrativa", lotacao: "Administração Central - Compras",
-    email: "elisa.prado@correio.example", salary: 4120, hash_password: true, meses_de_casa: 41,
+    nome: "Elisa Prado",
+    cargo: "Analista Administrativa",
+    lotacao: "Administração Central - Compras",
+    email: "elisa.prado@correio.example",
+    salary: 4120,
+    hash_password: true,
+    meses_de_casa: 41,
   },
   "fabio.nunes": {
-    nome: "Fábio Nunes", cargo: "Auxiliar de Serviços Gerais", lotacao: "Fábrica de Rações",
-    email: "fabio.nunes@correio.example", salary: 1842.1, hash_password: false, meses_de_casa: 1,
+    nome: "Fábio Nunes",
+    cargo: "Auxiliar de Serviços Gerais",
+    lotacao: "Fábrica de Rações",
+    email: "fabio.nunes@correio.example",
+    salary: 1842.1,
+    hash_password: false,
+    meses_de_casa: 1,
   },
   "gilda.moraes": {
     nome: `Gilda Aparecida das Dores de Alcântara Figueiredo e Vasconcelos de Moraes ${LONG_WORD}`,
     cargo: `Coordenadora Adjunta de Planejamento e Controle da Produção Agroindustrial ${LONG_WORD}`,
     lotacao: `Fábrica de Laticínios - Setor de Recebimento, Padronização e Pasteurização ${LONG_WORD}`,
     email: "gilda.aparecida.das.dores.de.alcantara.figueiredo.e.vasconcelos@correio-de-nome-muito-comprido.example",
-    salary: 5230.75, hash_password: true, meses_de_casa: 240,
+    salary: 5230.75,
+    hash_password: true,
+    meses_de_casa: 240,
   },
   "hugo.barros": {
-    nome: "Hugo Barros", cargo: "Auxiliar de Produção", lotacao: "Abatedouro de Aves - Pendura",
-    email: "hugo.barros@correio.example", salary: 1910, hash_password: true, meses_de_casa: 9,
+    nome: "Hugo Barros",
+    cargo: "Auxiliar de Produção",
+    lotacao: "Abatedouro de Aves - Pendura",
+    email: "hugo.barros@correio.example",
+    salary: 1910,
+    hash_password: true,
+    meses_de_casa: 9,
     bloqueio: "Usuário bloqueado. Procure o setor de Recursos Humanos.",
   },
 };
@@ -88,7 +124,7 @@ export function dataOf(base: Base, today: Day) {
     cod_id_feder: String(310_000 + numero * 1307),
     matricula: String(840_150 + numero * 37),
     empresa: "1",
-    estab: String(numero % 4 + 1),
+    estab: String((numero % 4) + 1),
     matr: String(20_110 + numero * 213),
     cpf: `***.${String(400 + numero * 31)}.${String(180 + numero * 57)}-**`,
     admissao: addMonths(today, -meses_de_casa),

@@ -18,11 +18,25 @@ export interface CataloguePlano {
 const PLANOS: readonly CataloguePlano[] = [
   { codigo: 101, descricao: "Vale Saúde Enfermaria", titular: 286.4, dependente: 198.7, titularShare: 0.7, dependenteShare: 0.4, familyOnly: false },
   { codigo: 102, descricao: "Vale Saúde Apartamento", titular: 412.9, dependente: 301.25, titularShare: 0.6, dependenteShare: 0.3, familyOnly: false },
-  { codigo: 103, descricao: "Vale Saúde Regional (coparticipação)", titular: 168.35, dependente: 121.9, titularShare: 0.8, dependenteShare: 0.5, familyOnly: true },
+  {
+    codigo: 103,
+    descricao: "Vale Saúde Regional (coparticipação)",
+    titular: 168.35,
+    dependente: 121.9,
+    titularShare: 0.8,
+    dependenteShare: 0.5,
+    familyOnly: true,
+  },
 ];
 
 const HOSTILE_PLANO: CataloguePlano = {
-  codigo: 199, descricao: `Plano <b>Executivo</b> Nacional ${LONG_WORD}`, titular: 1_234_567.89, dependente: 0, titularShare: 0.333, dependenteShare: 0, familyOnly: false,
+  codigo: 199,
+  descricao: `Plano <b>Executivo</b> Nacional ${LONG_WORD}`,
+  titular: 1_234_567.89,
+  dependente: 0,
+  titularShare: 0.333,
+  dependenteShare: 0,
+  familyOnly: false,
 };
 
 export function planosSaudeOf(base: Base): readonly CataloguePlano[] {
@@ -37,7 +51,12 @@ export interface FamilyMember {
   readonly pode_utilizar: boolean;
 }
 
-const member = (nome: string, parentesco: string, possui_plano: boolean, pode_utilizar = true): FamilyMember => ({ nome, parentesco, possui_plano, pode_utilizar });
+const member = (nome: string, parentesco: string, possui_plano: boolean, pode_utilizar = true): FamilyMember => ({
+  nome,
+  parentesco,
+  possui_plano,
+  pode_utilizar,
+});
 
 const FAMILIES: ByPerson<readonly FamilyMember[]> = {
   "ana.souza": [
@@ -105,7 +124,14 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
       return [
         asks("ADESAO", 3, addMonths(today, -26), "", ["Marcos Vinícius de Souza"]),
         asks("INCLUSAO", 3, addMonths(today, -20), "Documentos conferidos.", ["Júlia de Souza"]),
-        asks("ALTERACAO", 4, addMonths(today, -9), "A troca de plano só é possível no mês de aniversário do contrato.", ["Marcos Vinícius de Souza", "Júlia de Souza"], 103),
+        asks(
+          "ALTERACAO",
+          4,
+          addMonths(today, -9),
+          "A troca de plano só é possível no mês de aniversário do contrato.",
+          ["Marcos Vinícius de Souza", "Júlia de Souza"],
+          103,
+        ),
         asks("CANCELAMENTO", 9, addMonths(today, -5), "Vou usar o plano do meu marido."),
         asks("ALTERACAO", 5, addDays(today, -12), "Compareça ao RH para assinar o termo de adesão.", ["Marcos Vinícius de Souza", "Júlia de Souza"], 102),
         asks("INCLUSAO", 2, addDays(today, -6), "A certidão de nascimento está ilegível. Envie outra foto.", ["Pedro de Souza"]),
@@ -117,7 +143,14 @@ export function solicitacoesOf(base: Base, today: Day): DemoSolicitacao[] {
       return [asks("ADESAO", 4, addMonths(today, -3), "Faltou o comprovante de residência.", ["Théo Dias Martins"], 103)];
     case "gilda.moraes":
       return [
-        asks("INCLUSAO", 2, addDays(today, -3), `<img src=x onerror=alert(1)> ${LONG_WORD}\n${"Texto comprido da análise. ".repeat(60)}`, ["<script>alert(1)</script> Moraes"], 199),
+        asks(
+          "INCLUSAO",
+          2,
+          addDays(today, -3),
+          `<img src=x onerror=alert(1)> ${LONG_WORD}\n${"Texto comprido da análise. ".repeat(60)}`,
+          ["<script>alert(1)</script> Moraes"],
+          199,
+        ),
         asks("ALTERACAO", 4, addDays(today, -40), LONG_WORD, [], 199),
       ];
     default:
@@ -148,8 +181,14 @@ export const TITULAR_DOCUMENTOS: readonly CatalogueDocumento[] = [
 ];
 
 const BY_PARENTESCO: Readonly<Record<string, readonly CatalogueDocumento[]>> = {
-  "Cônjuge": [{ cod_documento: 511, desc_documento: "Certidão de casamento ou de união estável" }, { cod_documento: 512, desc_documento: "RG ou CNH" }],
-  Filho: [{ cod_documento: 521, desc_documento: "Certidão de nascimento" }, { cod_documento: 522, desc_documento: "CPF" }],
+  Cônjuge: [
+    { cod_documento: 511, desc_documento: "Certidão de casamento ou de união estável" },
+    { cod_documento: 512, desc_documento: "RG ou CNH" },
+  ],
+  Filho: [
+    { cod_documento: 521, desc_documento: "Certidão de nascimento" },
+    { cod_documento: 522, desc_documento: "CPF" },
+  ],
 };
 
 /** What the plan asks of a relative. */

@@ -117,7 +117,11 @@ const ATESTADOS: SubmissionConfig[] = [
       motivo("502", "Licença-paternidade", [5, 20], "De 5 a 20 dias, contados do nascimento."),
       motivo("503", "Adoção ou guarda", [120, 120]),
     ],
-    [anexo("5001", "Certidão de nascimento", true, { codsituacao: "502" }), anexo("5002", "Atestado do médico", true, { codsituacao: "501" }), anexo("5003", "Termo de guarda", true, { codsituacao: "503" })],
+    [
+      anexo("5001", "Certidão de nascimento", true, { codsituacao: "502" }),
+      anexo("5002", "Atestado do médico", true, { codsituacao: "501" }),
+      anexo("5003", "Termo de guarda", true, { codsituacao: "503" }),
+    ],
   ),
   makeConfig(
     "60",
@@ -126,42 +130,75 @@ const ATESTADOS: SubmissionConfig[] = [
     [motivo("601", "Cônjuge, pais, filhos ou irmãos", [2, 2], "Dois dias seguidos."), motivo("602", "Avós, netos ou sogros", [1, 1])],
     [anexo("6001", "Certidão de óbito", false)],
   ),
-  makeConfig("70", "Doação de sangue", ["infdatas"], [motivo("701", "Doação voluntária", [1, 1], "Um dia a cada 12 meses.", false)], [
-    anexo("7001", "Foto do comprovante de doação", true),
-  ]),
+  makeConfig(
+    "70",
+    "Doação de sangue",
+    ["infdatas"],
+    [motivo("701", "Doação voluntária", [1, 1], "Um dia a cada 12 meses.", false)],
+    [anexo("7001", "Foto do comprovante de doação", true)],
+  ),
   // Nothing but the paper: every question off.
-  makeConfig("80", "Convocação da Justiça Eleitoral", [], [motivo("801", "Trabalho nas eleições", [0, 0], "As folgas são marcadas com o líder.", false)], [
-    anexo("8001", "Foto da declaração do cartório", true),
-  ]),
+  makeConfig(
+    "80",
+    "Convocação da Justiça Eleitoral",
+    [],
+    [motivo("801", "Trabalho nas eleições", [0, 0], "As folgas são marcadas com o líder.", false)],
+    [anexo("8001", "Foto da declaração do cartório", true)],
+  ),
 ];
 
 const DOCUMENTOS: SubmissionConfig[] = [
-  makeConfig("110", "Certidão de casamento", [], [motivo("1101", "Atualização do cadastro", [0, 0])], [
-    anexo("11001", "Certidão de casamento", true),
-    anexo("11002", "Documento do cônjuge", false),
-  ]),
-  makeConfig("111", "Certidão de nascimento", ["infdependente", "cadastdependente"], [motivo("1111", "Atualização do cadastro", [0, 0])], [
-    anexo("11101", "Certidão de nascimento", true),
-  ]),
-  makeConfig("120", "Carteira de motorista (CNH)", ["infdatas"], [motivo("1201", "Renovação da CNH", [0, 0], "Informe a data da emissão.")], [
-    anexo("12001", "CNH, frente e verso", true),
-    anexo("12002", "Exame toxicológico", false),
-  ]),
-  makeConfig("130", "Comprovante de vacina", ["infdatas", "infdependente"], [motivo("1301", "Vacinação", [0, 0])], [anexo("13001", "Carteira de vacinação", true)]),
+  makeConfig(
+    "110",
+    "Certidão de casamento",
+    [],
+    [motivo("1101", "Atualização do cadastro", [0, 0])],
+    [anexo("11001", "Certidão de casamento", true), anexo("11002", "Documento do cônjuge", false)],
+  ),
+  makeConfig(
+    "111",
+    "Certidão de nascimento",
+    ["infdependente", "cadastdependente"],
+    [motivo("1111", "Atualização do cadastro", [0, 0])],
+    [anexo("11101", "Certidão de nascimento", true)],
+  ),
+  makeConfig(
+    "120",
+    "Carteira de motorista (CNH)",
+    ["infdatas"],
+    [motivo("1201", "Renovação da CNH", [0, 0], "Informe a data da emissão.")],
+    [anexo("12001", "CNH, frente e verso", true), anexo("12002", "Exame toxicológico", false)],
+  ),
+  makeConfig(
+    "130",
+    "Comprovante de vacina",
+    ["infdatas", "infdependente"],
+    [motivo("1301", "Vacinação", [0, 0])],
+    [anexo("13001", "Carteira de vacinação", true)],
+  ),
   makeConfig("140", "Carteira de trabalho", [], [motivo("1401", "Anotação", [0, 0])], [anexo("14001", "Páginas da carteira de trabalho", false)]),
-  makeConfig("150", "Laudo para vaga de pessoa com deficiência", ["infcid", "infmedico"], [motivo("1501", "Laudo caracterizador", [0, 0], "O laudo deve ter menos de um ano.")], [
-    anexo("15001", "Laudo médico", true),
-    anexo("15002", "Exames", false),
-  ]),
+  makeConfig(
+    "150",
+    "Laudo para vaga de pessoa com deficiência",
+    ["infcid", "infmedico"],
+    [motivo("1501", "Laudo caracterizador", [0, 0], "O laudo deve ter menos de um ano.")],
+    [anexo("15001", "Laudo médico", true), anexo("15002", "Exames", false)],
+  ),
 ];
 
 const HELP_TEXTS = new Map<string, string>([
-  ["10", "<p>O atestado deve mostrar <strong>nome completo, dias de afastamento, data, assinatura e CRM</strong> do médico.</p><ul><li>Fotografe de cima, com luz e sem dobras.</li><li>O CID só aparece no atestado se você permitir: informá-lo é uma escolha sua.</li></ul>"],
+  [
+    "10",
+    "<p>O atestado deve mostrar <strong>nome completo, dias de afastamento, data, assinatura e CRM</strong> do médico.</p><ul><li>Fotografe de cima, com luz e sem dobras.</li><li>O CID só aparece no atestado se você permitir: informá-lo é uma escolha sua.</li></ul>",
+  ],
   ["20", "<p>Vale o atestado assinado pelo dentista, com o <strong>CRO</strong>.</p>"],
   ["30", "<p>Para acompanhar filhos ou dependentes cadastrados. O dependente precisa estar <strong>ativo</strong> no cadastro.</p>"],
   ["31", "<p>Declaração da unidade de saúde com o nome da gestante e a data da consulta.</p>"],
   ["40", "<p>Para ausências de algumas horas. Se você ficou o dia todo fora, peça um <em>atestado</em>.</p>"],
-  ["50", "<p>Envie até o primeiro dia útil depois do nascimento ou da guarda.</p><ol><li>Mãe: atestado do médico.</li><li>Pai: certidão de nascimento.</li></ol>"],
+  [
+    "50",
+    "<p>Envie até o primeiro dia útil depois do nascimento ou da guarda.</p><ol><li>Mãe: atestado do médico.</li><li>Pai: certidão de nascimento.</li></ol>",
+  ],
   ["60", "<p>Sentimos muito. A certidão pode ser enviada depois.</p>"],
   ["80", "<p>Guarde o original da declaração.</p>"],
   ["110", "<p>Certidão emitida há menos de 90 dias.</p>"],
@@ -175,7 +212,12 @@ const LONG: SubmissionConfig = makeConfig(
   `Afastamento previsto em convenção coletiva de trabalho ${LONG_WORD}`,
   ["infdependente", "cadastdependente", "infdatas", "infcid", "infmedico"],
   Array.from({ length: 30 }, (_, number) =>
-    motivo(`${9001 + number}`, `Motivo ${number + 1} com uma descrição que não acaba ${LONG_WORD}`, [1, 9999], `<script>alert(1)</script> ${"Ajuda comprida. ".repeat(30)}${LONG_WORD}`),
+    motivo(
+      `${9001 + number}`,
+      `Motivo ${number + 1} com uma descrição que não acaba ${LONG_WORD}`,
+      [1, 9999],
+      `<script>alert(1)</script> ${"Ajuda comprida. ".repeat(30)}${LONG_WORD}`,
+    ),
   ),
   Array.from({ length: 12 }, (_, number) => anexo(`${9101 + number}`, `Comprovante ${number + 1} <b>de nome muito comprido</b> ${LONG_WORD}`, number === 0)),
 );

@@ -79,7 +79,12 @@ export function treinamentosOf(base: Base, today: Day): DemoTipo[] {
   const [first] = inPerson.treinamentos;
   return [
     // The first item decides: the course after it has no videos to show.
-    { tipo: "1", nome: huge, descricao: "<script>alert(1)</script>", treinamentos: [group(huge, huge, [video(huge, "<img src=x onerror=alert(1)>", 1)]), ...(first ? [first] : [])] },
+    {
+      tipo: "1",
+      nome: huge,
+      descricao: "<script>alert(1)</script>",
+      treinamentos: [group(huge, huge, [video(huge, "<img src=x onerror=alert(1)>", 1)]), ...(first ? [first] : [])],
+    },
     { ...inPerson, treinamentos: inPerson.treinamentos.map((curso) => ({ ...curso, nome: `${curso.nome} ${LONG_WORD}`, descricao: huge })) },
   ];
 }

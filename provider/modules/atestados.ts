@@ -18,8 +18,18 @@ import type { Person } from "../people";
 import { readBody, notFound, Refusal, respond } from "../respond";
 import { seedSubmissions } from "../seed-submissions";
 import {
-  openSolicitacao, anexosOf, cancelSolicitacao, describeStatus, movementsOf, resendSolicitacao, requestedSolicitacao, solicitacoesOf, STATUS,
-  SOLICITACOES_TABLES, type NewAnexo, type Solicitacao,
+  openSolicitacao,
+  anexosOf,
+  cancelSolicitacao,
+  describeStatus,
+  movementsOf,
+  resendSolicitacao,
+  requestedSolicitacao,
+  solicitacoesOf,
+  STATUS,
+  SOLICITACOES_TABLES,
+  type NewAnexo,
+  type Solicitacao,
 } from "../solicitacoes";
 
 const MOST_CIDS = 50;

@@ -97,7 +97,15 @@ export const candidatura: ProviderModule = {
         const { cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = data;
         db.run(
           `update candidatos set cidade = ?, uf = ?, ddd1 = ?, telefone1 = ?, ddd2 = ?, telefone2 = ?, codescolaridade = ?, graduacao = ? where login = ?`,
-          cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao, person.login,
+          cidade,
+          uf,
+          ddd1,
+          telefone1,
+          ddd2,
+          telefone2,
+          codescolaridade,
+          graduacao,
+          person.login,
         );
         return SAVED;
       },

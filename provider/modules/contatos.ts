@@ -42,7 +42,8 @@ export const contatos: ProviderModule = {
   name: "contatos",
   tables: {
     numeros_conhecidos: "numero text not null",
-    codigos_de_contato: "contato text not null, ddd text not null, telefone text not null, codigo text not null, expira integer not null, erros integer not null",
+    codigos_de_contato:
+      "contato text not null, ddd text not null, telefone text not null, codigo text not null, expira integer not null, erros integer not null",
   },
   responders: [
     respond(contract.cadastro.validarContato, (request) => {

@@ -39,17 +39,13 @@ export const convenios: ProviderModule = {
     declaracoes: "id integer primary key, emissao text not null, validade text not null",
   },
   responders: [
-    respond(
-      contract.convenios.listar,
-      ({ db, person }) => ({ data: db.all(row, "select * from convenios where login = ? order by codigo", person.login) }),
-      { route: "convenios" },
-    ),
+    respond(contract.convenios.listar, ({ db, person }) => ({ data: db.all(row, "select * from convenios where login = ? order by codigo", person.login) }), {
+      route: "convenios",
+    }),
 
-    respond(
-      contract.convenios.visualizar,
-      ({ db, person, query }) => ({ html: requestedConvenio(db, person.login, query("id")).detalhe }),
-      { route: "convenios" },
-    ),
+    respond(contract.convenios.visualizar, ({ db, person, query }) => ({ html: requestedConvenio(db, person.login, query("id")).detalhe }), {
+      route: "convenios",
+    }),
 
     respond(
       contract.convenios.logotipo,

@@ -26,10 +26,7 @@ export const manuais: ProviderModule = {
     ),
   ],
   publicFiles: Object.fromEntries(
-    Object.entries(MANUAIS).map(([name, text]) => [
-      `${FOLDER}${name}.pdf`,
-      async () => ({ arquivo: await manualPdf(text), tipo: "application/pdf" }),
-    ]),
+    Object.entries(MANUAIS).map(([name, text]) => [`${FOLDER}${name}.pdf`, async () => ({ arquivo: await manualPdf(text), tipo: "application/pdf" })]),
   ),
   seed: ({ db, person, base }) => {
     for (const manual of manuaisOf(base)) db.insert("manuais", { ...manual, login: person.login });

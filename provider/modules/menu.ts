@@ -8,9 +8,7 @@ import type { ProviderModule } from "../module";
 import { respond } from "../respond";
 
 /** The routes that somebody may have been refused (spec 2.1). */
-const ROUTES_WITH_PERMISSION = new Set([
-  "manuais", "convenios", "dependentes", "documentos", "holerites", "demonstrativo-ferias", "candidatura-interna",
-]);
+const ROUTES_WITH_PERMISSION = new Set(["manuais", "convenios", "dependentes", "documentos", "holerites", "demonstrativo-ferias", "candidatura-interna"]);
 
 const row = z.object({ menu: json<MenuItem[]>(), atalhos: json<Atalho[]>() });
 

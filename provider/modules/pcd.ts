@@ -25,19 +25,40 @@ const situacaoOf = (status: number) => ({ desc_status: SITUACOES[status]?.descri
 const hasEnded = (status: number) => status === STATUS.hired || status === STATUS.refused || status === STATUS.cancelled;
 
 const row = z.object({
-  id: z.number(), nome: z.string(), cpf: z.string(), dtnasc: z.string(), cidade: z.string(), endereco: z.string(),
-  telefone_pcd: z.string(), telefone_colaborador: z.string(), tiposistema: z.string(), status: z.number(),
+  id: z.number(),
+  nome: z.string(),
+  cpf: z.string(),
+  dtnasc: z.string(),
+  cidade: z.string(),
+  endereco: z.string(),
+  telefone_pcd: z.string(),
+  telefone_colaborador: z.string(),
+  tiposistema: z.string(),
+  status: z.number(),
 });
 const movementRow = z.object({
-  indicacao: z.number(), status: z.number(), data_log: z.string(), hora_log: z.string(), observacao: z.string(), usuario: z.string(), tipo_sistema: z.string(),
+  indicacao: z.number(),
+  status: z.number(),
+  data_log: z.string(),
+  hora_log: z.string(),
+  observacao: z.string(),
+  usuario: z.string(),
+  tipo_sistema: z.string(),
 });
 type Movement = z.output<typeof movementRow>;
 
 const filled = text.pipe(z.string().min(1));
 const phoneField = text.pipe(z.string().regex(/^\d{11}$/));
 const indicacaoBody = z.object({
-  id: text.optional(), nome: filled, cpf: text.pipe(z.string().regex(/^\d{11}$/)), dtnascimento: date, cidade: filled, endereco: filled,
-  telefone_pcd: phoneField, telefone_colaborador: phoneField, tiposistema: z.literal("WEB"),
+  id: text.optional(),
+  nome: filled,
+  cpf: text.pipe(z.string().regex(/^\d{11}$/)),
+  dtnascimento: date,
+  cidade: filled,
+  endereco: filled,
+  telefone_pcd: phoneField,
+  telefone_colaborador: phoneField,
+  tiposistema: z.literal("WEB"),
 });
 const statusChange = z.object({ id: text, status: integer, tiposistema: z.literal("WEB"), observacao: z.string() });
 

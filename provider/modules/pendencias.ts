@@ -55,8 +55,16 @@ export const pendencias: ProviderModule = {
       db.transaction(() => {
         db.run("delete from pendencias where login = ? and id = ?", login, id);
         db.insert("documentos", {
-          login, cargo, empresa, estab, matr, idtipodoc, versao, confirmacao,
-          tipodocumento: descricao, datahoraimportacao: `${day}T${hora}`,
+          login,
+          cargo,
+          empresa,
+          estab,
+          matr,
+          idtipodoc,
+          versao,
+          confirmacao,
+          tipodocumento: descricao,
+          datahoraimportacao: `${day}T${hora}`,
         });
       });
       return { msg: "Termo confirmado com sucesso!" };

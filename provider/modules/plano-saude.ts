@@ -4,7 +4,16 @@ import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
 import { STATUS_SENT } from "~/services/provider/contract/plano-saude";
 import { zeroOrOne, type Db } from "../db";
-import { membershipOf, documentosOfParentesco, TITULAR_DOCUMENTOS, familyOf, planosSaudeOf, solicitacoesOf, termosOf, type CataloguePlano } from "../demo/plano-saude";
+import {
+  membershipOf,
+  documentosOfParentesco,
+  TITULAR_DOCUMENTOS,
+  familyOf,
+  planosSaudeOf,
+  solicitacoesOf,
+  termosOf,
+  type CataloguePlano,
+} from "../demo/plano-saude";
 import { BASES } from "../demo/people";
 import type { ProviderModule, Seed } from "../module";
 import type { Person } from "../people";
@@ -40,7 +49,13 @@ function openRequests(db: Db, login: string): OpenRequests {
   const open = solicitacoesMade(db, login).filter((each) => !hasEnded(each));
   const people = (wanted: string) => new Set(open.filter(({ tipo }) => tipo === wanted).flatMap(({ linhas: lines }) => lines.map(({ codigo }) => codigo)));
   const has = (wanted: string) => open.some(({ tipo }) => tipo === wanted);
-  return { cancellation: has("CANCELAMENTO"), alteration: has("ALTERACAO"), membership: has("ADESAO"), addition: people("INCLUSAO"), removal: people("REMOCAO") };
+  return {
+    cancellation: has("CANCELAMENTO"),
+    alteration: has("ALTERACAO"),
+    membership: has("ADESAO"),
+    addition: people("INCLUSAO"),
+    removal: people("REMOCAO"),
+  };
 }
 
 /** The plan as the wire writes it. `dentro`: whom the sums count besides the holder. */
@@ -173,7 +188,9 @@ export const planoSaude: ProviderModule = {
     respondOnWire(calls.simular, ({ db, person, product, query }) => {
       const relatives = relativesOf(db, person.login);
       const plano = planoOfCatalogue(person, query("codplano"));
-      const codigos = query("dependentes").split(",").filter((codigo) => codigo !== "");
+      const codigos = query("dependentes")
+        .split(",")
+        .filter((codigo) => codigo !== "");
       const inside = new Set(chosenRelatives(plano, relatives, codigos).map(({ codigo }) => codigo));
       return { data: planoOnWire(product, person, plano, relatives, openRequests(db, person.login), inside) };
     }),
@@ -193,7 +210,11 @@ export const planoSaude: ProviderModule = {
       const { justificativa } = readBody(request, z.object({ justificativa: z.string().trim() }));
       const { db, login, plano, person, relatives } = planoChangeContext(request);
       if (justificativa.length < SHORTEST_REASON) throw new Refusal(`Motivo deve conter no mínimo ${SHORTEST_REASON} caracteres`);
-      const lines = allLines(plano, person, relatives.filter(({ possui_plano }) => possui_plano));
+      const lines = allLines(
+        plano,
+        person,
+        relatives.filter(({ possui_plano }) => possui_plano),
+      );
       insertSolicitacao(db, login, { tipo: "CANCELAMENTO", plano, linhas: lines, observacao: justificativa });
       return { msg: "Solicitação de cancelamento enviada com sucesso!" };
     }),

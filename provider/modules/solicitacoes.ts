@@ -7,7 +7,14 @@ import { ANEXOS, ENDERECO, ESCOLARIDADE, SITUACOES, demoSolicitacoes, type Solic
 import type { ProviderModule } from "../module";
 import { readBody, notFound, Refusal, respond, type ColaboradorRequest } from "../respond";
 import {
-  openSolicitacao, describeStatus, recordMovement, movementsOf, resendSolicitacao, requestedSolicitacao, solicitacoesOf, STATUS,
+  openSolicitacao,
+  describeStatus,
+  recordMovement,
+  movementsOf,
+  resendSolicitacao,
+  requestedSolicitacao,
+  solicitacoesOf,
+  STATUS,
   type NewAnexo,
 } from "../solicitacoes";
 
@@ -25,7 +32,10 @@ type Sent = z.output<typeof submissionBody>["anexos"];
 /** The files as the requests' table takes them; refuses what was not asked for, what is no paper, and what is not all. */
 function check(situacao: SolicitacaoSituacao, when: "incluir" | "alterar", anexos: Sent): NewAnexo[] {
   const requested = ANEXOS[situacao].anexos.filter((anexo) => anexo[when]);
-  checkFiles(anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })), { pdf: true });
+  checkFiles(
+    anexos.map(({ id, arquivo }) => ({ id, doc: arquivo })),
+    { pdf: true },
+  );
   if (requested.some(({ codigo, obrigatorio }) => obrigatorio && !anexos.some(({ id }) => id === codigo))) {
     throw new Refusal("Os documentos obrigatórios devem ser anexados");
   }

@@ -35,7 +35,8 @@ export const treinamentos: ProviderModule = {
     treinamento_tipos: "tipo text not null, nome text not null, descricao text not null",
     treinamentos: `id integer primary key autoincrement, tipo text not null, nome text not null, descricao text not null, cod_curso integer not null,
       data_inicial text not null, data_final text not null, carga_horaria integer not null`,
-    treinamento_videos: "idvideo integer primary key autoincrement, treinamento integer not null, titulo text not null, descricao text not null, arquivo text not null",
+    treinamento_videos:
+      "idvideo integer primary key autoincrement, treinamento integer not null, titulo text not null, descricao text not null, arquivo text not null",
   },
   responders: [
     respond(contract.treinamentos.tipos, ({ db, person }) => ({

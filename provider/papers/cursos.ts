@@ -22,7 +22,12 @@ export function cursosPdf(cursos: readonly CompletedCurso[], period: { dtini: Da
       11,
     );
     paper.table(
-      [{ title: "Curso", part: 5 }, { title: "Início", part: 1.2 }, { title: "Término", part: 1.2 }, { title: "Horas", part: 0.8, alignRight: true }],
+      [
+        { title: "Curso", part: 5 },
+        { title: "Início", part: 1.2 },
+        { title: "Término", part: 1.2 },
+        { title: "Horas", part: 0.8, alignRight: true },
+      ],
       cursos.map((curso) => [curso.nome, shortDate(curso.data_inicial), shortDate(curso.data_final), String(curso.carga_horaria)]),
     );
     paper.space(20);

@@ -20,10 +20,7 @@ export function declaracaoPdf({ id, emissao, validade }: IssuedDeclaracao, perso
         `desde ${longDate(person.admissao)}, exercendo atualmente o cargo de ${person.cargo}, lotado(a) em ${person.lotacao}.`,
       11,
     );
-    paper.paragraph(
-      "Esta declaração dá direito às condições do convênio apenas ao titular e aos dependentes legais, mediante documento com foto.",
-      11,
-    );
+    paper.paragraph("Esta declaração dá direito às condições do convênio apenas ao titular e aos dependentes legais, mediante documento com foto.", 11);
     paper.space(10);
     paper.boxes([
       { label: "Número da declaração", value: String(id), part: 1, highlight: true },

@@ -26,7 +26,11 @@ export function dentalPlanPdf(): Promise<Buffer> {
     ]);
     paper.subtitle("O que o plano cobre");
     paper.table(
-      [{ title: "Procedimento", part: 4 }, { title: "Carência", part: 1.2 }, { title: "Participação", part: 2 }],
+      [
+        { title: "Procedimento", part: 4 },
+        { title: "Carência", part: 1.2 },
+        { title: "Participação", part: 2 },
+      ],
       COVERAGE,
     );
     paper.subtitle("Como usar");

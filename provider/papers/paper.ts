@@ -55,7 +55,11 @@ export class Paper {
     this.write(title, middle, MARGIN + 3, this.width - 290, { font: BOLD, size: 11, smallest: 7.5, alignRight: true });
     this.write(detail, middle, MARGIN + 19, this.width - 290, { size: 9, colour: GREY, alignRight: true });
     this.y = MARGIN + 42;
-    doc.moveTo(MARGIN, this.y).lineTo(MARGIN + this.width, this.y).lineWidth(1.2).stroke(GREEN);
+    doc
+      .moveTo(MARGIN, this.y)
+      .lineTo(MARGIN + this.width, this.y)
+      .lineWidth(1.2)
+      .stroke(GREEN);
     this.y += 8;
   }
 
@@ -82,7 +86,12 @@ export class Paper {
     const height = 13;
     const drawHead = () => {
       this.doc.rect(MARGIN, this.y, this.width, height + 2).fillAndStroke(GREEN, GREEN);
-      this.cells(columns, columns.map(({ title }) => title), 4, { font: BOLD, size: 7.5, colour: "#ffffff" });
+      this.cells(
+        columns,
+        columns.map(({ title }) => title),
+        4,
+        { font: BOLD, size: 7.5, colour: "#ffffff" },
+      );
       this.y += height + 2;
     };
     this.ensureRoom(height * 3);
@@ -129,7 +138,11 @@ export class Paper {
     const width = this.width / names.length;
     for (const [index, nome] of names.entries()) {
       const x = MARGIN + index * width + 14;
-      this.doc.moveTo(x, this.y).lineTo(x + width - 28, this.y).lineWidth(0.7).stroke(INK);
+      this.doc
+        .moveTo(x, this.y)
+        .lineTo(x + width - 28, this.y)
+        .lineWidth(0.7)
+        .stroke(INK);
       this.write(nome, x, this.y + 4, width - 28, { size: 8, centre: true });
     }
     this.y += 20;
@@ -144,7 +157,11 @@ export class Paper {
       // Below the bottom margin pdfkit would start a page of its own.
       doc.page.margins.bottom = 0;
       const y = doc.page.height - FOOTER + 12;
-      doc.moveTo(MARGIN, y - 5).lineTo(MARGIN + this.width, y - 5).lineWidth(0.5).stroke(LINE);
+      doc
+        .moveTo(MARGIN, y - 5)
+        .lineTo(MARGIN + this.width, y - 5)
+        .lineWidth(0.5)
+        .stroke(LINE);
       this.write(note, MARGIN, y, this.width - 90, { size: 7, colour: GREY });
       this.write(`Página ${page + 1} de ${count}`, MARGIN + this.width - 90, y, 90, { size: 7, colour: GREY, alignRight: true });
     }
@@ -170,7 +187,10 @@ export class Paper {
   }
 
   private grid(columns: readonly Column[], top: number): void {
-    this.doc.rect(MARGIN, top, this.width, this.y - top).lineWidth(0.6).stroke(LINE);
+    this.doc
+      .rect(MARGIN, top, this.width, this.y - top)
+      .lineWidth(0.6)
+      .stroke(LINE);
     for (const { x } of this.measures(columns).slice(1)) this.doc.moveTo(x, top).lineTo(x, this.y).stroke(LINE);
   }
 

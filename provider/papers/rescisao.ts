@@ -41,9 +41,7 @@ function fieldTable(fields: readonly (readonly [string, string])[]): string {
 }
 
 function earningsTable(title: string, rows: readonly (readonly [string, string, number])[], total: string): string {
-  const tableRows = rows.map(
-    ([codigo, descricao, amount]) => `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${formatAmount(amount)}</td></tr>`,
-  );
+  const tableRows = rows.map(([codigo, descricao, amount]) => `<tr><td>${codigo}</td><td>${descricao}</td><td class="v">${formatAmount(amount)}</td></tr>`);
   return `<h2>${title}</h2>
 <table><thead><tr><th scope="col">Rubrica</th><th scope="col">Descrição</th><th scope="col" class="v">Valor (R$)</th></tr></thead>
 <tbody>${tableRows.join("")}</tbody><tfoot><tr><td colspan="2">${total}</td><td class="v">${formatAmount(sum(rows))}</td></tr></tfoot></table>`;
@@ -58,9 +56,19 @@ export function rescisaoPage(person: Person, today: Day): string {
 <title>Termo de Rescisão do Contrato de Trabalho</title><style>${STYLE}</style></head><body>
 <h1>Termo de Rescisão do Contrato de Trabalho</h1>
 <h2>Identificação do empregador</h2>
-${fieldTable([["01 CNPJ", cnpj], ["02 Razão social", nome], ["03 Endereço", `${endereco}, ${cidade}/${uf}, CEP ${cep}`]])}
+${fieldTable([
+  ["01 CNPJ", cnpj],
+  ["02 Razão social", nome],
+  ["03 Endereço", `${endereco}, ${cidade}/${uf}, CEP ${cep}`],
+])}
 <h2>Identificação do trabalhador</h2>
-${fieldTable([["11 Nome", person.nome], ["18 CPF", person.cpf], ["Matrícula", person.matr], ["Cargo", person.cargo], ["Lotação", person.lotacao]])}
+${fieldTable([
+  ["11 Nome", person.nome],
+  ["18 CPF", person.cpf],
+  ["Matrícula", person.matr],
+  ["Cargo", person.cargo],
+  ["Lotação", person.lotacao],
+])}
 <h2>Dados do contrato</h2>
 ${fieldTable([
   ["21 Tipo de contrato", "1. Contrato de trabalho por prazo indeterminado"],
@@ -73,7 +81,10 @@ ${fieldTable([
 ${earningsTable("Verbas rescisórias", EARNINGS, "Total bruto")}
 ${earningsTable("Deduções", DEDUCTIONS, "Total das deduções")}
 <h2>Valor rescisório líquido</h2>
-${fieldTable([["Líquido a receber", `R$ ${net}`], ["Pagamento até", shortDate(addDays(notice, 10))]])}
+${fieldTable([
+  ["Líquido a receber", `R$ ${net}`],
+  ["Pagamento até", shortDate(addDays(notice, 10))],
+])}
 <h2>Homologação</h2>
 <p>Foi prestada, gratuitamente, assistência na rescisão do contrato de trabalho, sendo comprovado neste ato o efetivo pagamento
 das verbas acima especificadas.</p>

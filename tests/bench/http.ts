@@ -69,7 +69,7 @@ export async function signIn(portal: string, usuario: string, password: string):
   const address = `${portal}/colaborador/auth`;
   const page = await request(address);
   const [, csrfToken = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(await page.body.text()) ?? [];
-  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { "selo": csrfToken, usuario, "senha": password }, newPlace()) };
+  return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo: csrfToken, usuario, senha: password }, newPlace()) };
 }
 
 let people = 0;

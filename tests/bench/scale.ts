@@ -18,16 +18,21 @@ export async function placeScale(origin: string): Promise<Scale> {
   const weighed = { sent: 0, received: 0 };
   const server = createServer((here) => {
     const there = connect(Number(port), hostname);
-    for (const [one, other, key] of [[here, there, "sent"], [there, here, "received"]] as const) {
+    for (const [one, other, key] of [
+      [here, there, "sent"],
+      [there, here, "received"],
+    ] as const) {
       sockets.add(one);
       one.on("data", (bytes: Buffer) => {
         weighed[key] += bytes.byteLength;
         other.write(bytes);
       });
-      one.on("error", () => other.destroy()).on("close", () => {
-        sockets.delete(one);
-        other.end();
-      });
+      one
+        .on("error", () => other.destroy())
+        .on("close", () => {
+          sockets.delete(one);
+          other.end();
+        });
     }
   });
   const open = await freePort();

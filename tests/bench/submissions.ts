@@ -24,7 +24,7 @@ export async function benchmark(report: Report): Promise<void> {
   report.titulo(`7. ${UPLOADS} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
   const { url, server } = await bringUp(["--import", "tsx", fileURLToPath(new URL("rehearsal/reception.ts", import.meta.url))], "/", (PORT) => ({
     PORT,
-    "SELO": CSRF_TOKEN,
+    SELO: CSRF_TOKEN,
     PROVIDER_URL: "http://127.0.0.1:9",
     SESSION_SECRET: "segredo-do-benchmark-com-quarenta-letras",
     DATA_DIR: newFolder(),

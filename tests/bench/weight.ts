@@ -58,9 +58,8 @@ export async function benchmark(report: Report, screens: RunningScreen[]): Promi
     ]);
   }
   await browser.close();
-  report.note(`Orçamento: página ${kb(14)} (entrada ${kb(8)}) em um pedido; scripts ${formatNumber(FIRST_VISIT_SCRIPTS)}, e ${formatNumber(SCRIPTS_PER_SCREEN)} a mais por tela.`);
-  report.table(
-    ["Tela", "economia", "com scripts", "pedidos, economia", "pedidos, sem script", "scripts, 1ª visita", "scripts a mais"],
-    lines,
+  report.note(
+    `Orçamento: página ${kb(14)} (entrada ${kb(8)}) em um pedido; scripts ${formatNumber(FIRST_VISIT_SCRIPTS)}, e ${formatNumber(SCRIPTS_PER_SCREEN)} a mais por tela.`,
   );
+  report.table(["Tela", "economia", "com scripts", "pedidos, economia", "pedidos, sem script", "scripts, 1ª visita", "scripts a mais"], lines);
 }

@@ -55,8 +55,18 @@ export const ATESTADO_EXAMPLES: Example[] = [
     ],
     requiredFields: [...fieldsOf("0.", "codigo descricao"), ...fieldsOf("0.situacoes.0.", "codigo descricao"), ...fieldsOf("0.anexos.0.", "codigo descricao")],
   }),
-  example(atestados.listar, { canonical: [atestado], loose: [looseAtestado], parsed: [readAtestado], requiredFields: fieldsOf("0.", "codigo status codconfigatest anexos.0.id") }),
-  example(atestados.exibir, { canonical: atestado, loose: looseAtestado, parsed: readAtestado, requiredFields: ["codigo", "status", "codconfigatest", "anexos.0.id"] }),
+  example(atestados.listar, {
+    canonical: [atestado],
+    loose: [looseAtestado],
+    parsed: [readAtestado],
+    requiredFields: fieldsOf("0.", "codigo status codconfigatest anexos.0.id"),
+  }),
+  example(atestados.exibir, {
+    canonical: atestado,
+    loose: looseAtestado,
+    parsed: readAtestado,
+    requiredFields: ["codigo", "status", "codconfigatest", "anexos.0.id"],
+  }),
   example(atestados.medico, {
     canonical: { nome: "Dra. Lia", crmcro: "12345" },
     loose: { nome: " Dra. Lia ", crmcro: 12345, uf: "PR" },
@@ -64,9 +74,15 @@ export const ATESTADO_EXAMPLES: Example[] = [
     requiredFields: ["nome", "crmcro"],
   }),
   example(atestados.cid, {
-    canonical: [{ codigo: "J11", descricao: "Gripe" }, { codigo: "R05", descricao: "" }],
+    canonical: [
+      { codigo: "J11", descricao: "Gripe" },
+      { codigo: "R05", descricao: "" },
+    ],
     loose: [{ codigo: "J11", descricao: "Gripe" }, { codigo: " R05 " }],
-    parsed: [{ codigo: "J11", descricao: "Gripe" }, { codigo: "R05", descricao: "" }],
+    parsed: [
+      { codigo: "J11", descricao: "Gripe" },
+      { codigo: "R05", descricao: "" },
+    ],
     requiredFields: ["0.codigo"],
   }),
   example(atestados.incluir, { canonical: { codigo: "77" }, loose: { codigo: 77 }, parsed: { codigo: "77" }, requiredFields: [] }),

@@ -39,7 +39,7 @@ const dependente = {
 const ofPlano = { dependentes: ["4"], documentos: [{ cod_documento: "501", cod_dependente: "4", arquivo: "JVBERi0=" }] };
 
 const referred = {
-  ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", "endereco": "Rua A, 1" },
+  ...{ nome: "Tiago", cpf: "52998224725", dtnascimento: "1994-03-18", cidade: "Goioerê", endereco: "Rua A, 1" },
   ...{ telefone_pcd: "44998112233", telefone_colaborador: "44997654321" },
 };
 
@@ -51,7 +51,7 @@ const candidato = {
 
 const TABLE: [WrittenCall, string, unknown?][] = [
   [write(acesso.hashPassword, { usuario: "ana" }), "GET /base/hash-password?sistema=FUNCIONARIO&usuario=ana"],
-  [write(acesso.login, { usuario: "ana", senha: "x" }), "POST /colaborador/login", { usuario: "ana", "senha": "x", sistema: "FUNCIONARIO" }],
+  [write(acesso.login, { usuario: "ana", senha: "x" }), "POST /colaborador/login", { usuario: "ana", senha: "x", sistema: "FUNCIONARIO" }],
   [write(acesso.logout, undefined), "GET /colaborador/logout"],
   [write(acesso.validaToken, undefined), "GET /colaborador/valida-token"],
   [write(menu.listar, undefined), "GET /colaborador/modulos"],
@@ -69,11 +69,7 @@ const TABLE: [WrittenCall, string, unknown?][] = [
   [write(mensagens.marcarComoLida, { idmsgusuario: "9" }), "POST /colaborador/mensagem?funcao=MARCAR-COMO-LIDA", { id: "9" }],
   [write(cadastro.cutis, undefined), "GET /colaborador/cutis"],
   [write(cadastro.pedidoPendente, undefined), "GET /colaborador/atualizacao-cadastral"],
-  [
-    write(cadastro.atualizarDadosPessoais, { cutis: "4" }),
-    "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS",
-    { cutis: "4" },
-  ],
+  [write(cadastro.atualizarDadosPessoais, { cutis: "4" }), "POST /colaborador/atualizacao-cadastral?funcao=ATUALIZAR-DADOS-PESSOAIS", { cutis: "4" }],
   [write(cadastro.dadosCadastrais, undefined), "GET /colaborador/atualizacao-cadastral?funcao=DADOS-CADASTRAIS"],
   [write(cadastro.escolaridade, undefined), "GET /colaborador/atualizacao-cadastral?funcao=ESCOLARIDADE"],
   [write(cadastro.solicitacoes, undefined), "GET /colaborador/atualizacao-cadastral?funcao=SOLICITACOES"],
@@ -87,12 +83,12 @@ const TABLE: [WrittenCall, string, unknown?][] = [
   [
     write(cadastro.alterarEndereco, { codigo: "0", anexos: [{ id: "101", arquivo: "QUJD" }] }),
     "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ENDERECO",
-    { codigo: "0", "ambiente": "WEB", anexos: [{ id: "101", arquivo: "QUJD" }] },
+    { codigo: "0", ambiente: "WEB", anexos: [{ id: "101", arquivo: "QUJD" }] },
   ],
   [
     write(cadastro.alterarEscolaridade, { codigo: "9", anexos: [] }),
     "POST /colaborador/atualizacao-cadastral?funcao=ALTERAR-ESCOLARIDADE",
-    { codigo: "9", "ambiente": "WEB", anexos: [] },
+    { codigo: "9", ambiente: "WEB", anexos: [] },
   ],
   [write(candidatura.exibir, undefined), "GET /colaborador/candidatura-interna"],
   [write(candidatura.escolaridades, undefined), "GET /colaborador/candidatura-interna?funcao=ESCOLARIDADES"],
@@ -136,16 +132,20 @@ const TABLE: [WrittenCall, string, unknown?][] = [
   [write(atestados.exibirAnexo, { codigo: "8", id: "3" }), "GET /colaborador/atestados?funcao=EXIBIR-ANEXO&codigo=8&id=3"],
   [write(atestados.medico, { codigo: "123456" }), "GET /colaborador/atestados?funcao=MEDICO&codigo=123456"],
   [write(atestados.cid, { busca: "gripe" }), "GET /colaborador/cid?busca=gripe"],
-  [write(atestados.incluir, submission), "POST /colaborador/atestados?funcao=INCLUIRATESTADO", { ...submission, "ambiente": "WEB" }],
-  [write(atestados.alterar, { codigo: "8", envio: submission }), "POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=8", { ...submission, "ambiente": "WEB" }],
+  [write(atestados.incluir, submission), "POST /colaborador/atestados?funcao=INCLUIRATESTADO", { ...submission, ambiente: "WEB" }],
+  [
+    write(atestados.alterar, { codigo: "8", envio: submission }),
+    "POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=8",
+    { ...submission, ambiente: "WEB" },
+  ],
   [write(atestados.cancelar, { codigo: "8", motivo: "Engano" }), "POST /colaborador/atestados?funcao=CANCELAR&codigo=8", { motivo: "Engano" }],
   [write(dependentes.listar, undefined), "GET /colaborador/dependentes"],
   [write(dependentes.config, undefined), "GET /colaborador/dependentes?funcao=CONFIG"],
-  [write(dependentes.atualizar, { envio: dependente }), "POST /colaborador/dependentes?funcao=atualizardependente", { ...dependente, "ambiente": "WEB" }],
+  [write(dependentes.atualizar, { envio: dependente }), "POST /colaborador/dependentes?funcao=atualizardependente", { ...dependente, ambiente: "WEB" }],
   [
     write(dependentes.inativar, { cod_dependente: "5", observacao: "Não mora mais comigo" }),
     "POST /colaborador/dependentes?funcao=inativardependente",
-    { "ambiente": "WEB", cod_dependente: "5", observacao: "Não mora mais comigo" },
+    { ambiente: "WEB", cod_dependente: "5", observacao: "Não mora mais comigo" },
   ],
   [write(planoSaude.meuPlano, undefined), "GET /colaborador/plano-saude"],
   [write(planoSaude.planos, undefined), "GET /colaborador/plano-saude/planos"],
@@ -159,9 +159,13 @@ const TABLE: [WrittenCall, string, unknown?][] = [
   [
     write(planoSaude.reenviarDocumentos, { codigo: "7", ...ofPlano }),
     "POST /colaborador/plano-saude/alterar-status-solicitacao",
-    { codigo: "7", ...ofPlano, cod_status: 1, "ambiente": "WEB" },
+    { codigo: "7", ...ofPlano, cod_status: 1, ambiente: "WEB" },
   ],
-  [write(planoSaude.solicitarPlano, { codigo: "9", ...ofPlano }), "POST /colaborador/plano-saude/solicitar-plano", { codigo: "9", ...ofPlano, "ambiente": "WEB" }],
+  [
+    write(planoSaude.solicitarPlano, { codigo: "9", ...ofPlano }),
+    "POST /colaborador/plano-saude/solicitar-plano",
+    { codigo: "9", ...ofPlano, ambiente: "WEB" },
+  ],
   [write(planoSaude.alterarPlano, { codplano: "9" }), "POST /colaborador/plano-saude/alterar-plano", { codplano: "9" }],
   [write(pcd.configuracao, undefined), "GET /colaborador/indicacao-pcd/config"],
   [write(pcd.listar, undefined), "GET /colaborador/indicacao-pcd"],
@@ -187,7 +191,7 @@ const TABLE: [WrittenCall, string, unknown?][] = [
   [
     write(comprasPrazo.configurarSenha, { senha: "1234", conf_senha: "1234" }),
     "POST /colaborador/compras-prazo/configurar-senha",
-    { "senha": "1234", conf_senha: "1234" },
+    { senha: "1234", conf_senha: "1234" },
   ],
   [write(comprasPrazo.carregarAutorizados, undefined), "GET /colaborador/compras-prazo/carregar-autorizados"],
   [write(comprasPrazo.removerAutorizado, { id: "5" }), "DELETE /colaborador/compras-prazo/remover-autorizado?id=5"],

@@ -13,11 +13,27 @@ export const COMPRAS_EXAMPLES: Example[] = [
   }),
   example(treinamentos.listar, {
     canonical: [
-      { nome: "Altura", descricao: "", cod_curso: "0", data_inicial: "2025-02-01", data_final: null, carga_horaria: "8", treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }] },
+      {
+        nome: "Altura",
+        descricao: "",
+        cod_curso: "0",
+        data_inicial: "2025-02-01",
+        data_final: null,
+        carga_horaria: "8",
+        treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }],
+      },
     ],
     loose: [{ nome: "Altura", cod_curso: 0, data_inicial: "01/02/2025", data_final: "", carga_horaria: 8, treinamentos: [{ idvideo: 3, titulo: "Cinto" }] }],
     parsed: [
-      { nome: "Altura", descricao: "", cod_curso: "0", data_inicial: "2025-02-01", data_final: null, carga_horaria: "8", treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }] },
+      {
+        nome: "Altura",
+        descricao: "",
+        cod_curso: "0",
+        data_inicial: "2025-02-01",
+        data_final: null,
+        carga_horaria: "8",
+        treinamentos: [{ idvideo: "3", titulo: "Cinto", descricao: "" }],
+      },
     ],
     requiredFields: ["0.nome", "0.treinamentos.0.idvideo", "0.treinamentos.0.titulo"],
   }),

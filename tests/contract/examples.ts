@@ -5,7 +5,8 @@ import { ATESTADO_EXAMPLES } from "./atestado-examples";
 import { COMPRAS_EXAMPLES } from "./compras-examples";
 import { PLANO_EXAMPLES } from "./plano-examples";
 
-const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } = contract;
+const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, manuais, convenios, documentos, holerites, ferias, planosBeneficios } =
+  contract;
 
 const holerite = { id: "9", mes: 2, ano: 2025, tipo_holerite: "Normal", salario_base: 2000, vencimentos: 2100, descontos: 0.4, liquido: 2099.6 };
 const concessao = { dias_gozados: 20, dias_abono: 10, tot_vencimentos: 3000.5, tot_descontos: 300, tot_liq_receber: 2700.5 };
@@ -30,9 +31,13 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["colaborador"],
   }),
   example(menu.listar, {
-    canonical: [{ descricao: "Papéis", icone: "folder", link: "", modulos_filhos: [{ descricao: "Holerites", icone: "", link: "holerites", modulos_filhos: [] }] }],
+    canonical: [
+      { descricao: "Papéis", icone: "folder", link: "", modulos_filhos: [{ descricao: "Holerites", icone: "", link: "holerites", modulos_filhos: [] }] },
+    ],
     loose: [{ descricao: "Papéis", icone: "folder", link: null, modulos_filhos: [{ descricao: "Holerites", link: "holerites", modulos_filhos: null }] }],
-    parsed: [{ descricao: "Papéis", icone: "folder", link: "", modulos_filhos: [{ descricao: "Holerites", icone: "", link: "holerites", modulos_filhos: [] }] }],
+    parsed: [
+      { descricao: "Papéis", icone: "folder", link: "", modulos_filhos: [{ descricao: "Holerites", icone: "", link: "holerites", modulos_filhos: [] }] },
+    ],
     requiredFields: ["0.descricao", "0.modulos_filhos.0.descricao"],
   }),
   example(menu.atalhos, {
@@ -48,9 +53,17 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["permissao"],
   }),
   example(pendencias.listar, {
-    canonical: { atualizar_dados_pessoais: true, documentos: [{ id: "1", idtipodoc: "22", descricao: "Rescisão", versao: "2" }], msg_aviso_senha_compra_prazo: "" },
+    canonical: {
+      atualizar_dados_pessoais: true,
+      documentos: [{ id: "1", idtipodoc: "22", descricao: "Rescisão", versao: "2" }],
+      msg_aviso_senha_compra_prazo: "",
+    },
     loose: { atualizar_dados_pessoais: 1, documentos: [{ id: 1, idtipodoc: 22, descricao: "Rescisão", versao: 2 }], msg_aviso_senha_compra_prazo: null },
-    parsed: { atualizar_dados_pessoais: true, documentos: [{ id: "1", idtipodoc: "22", descricao: "Rescisão", versao: "2" }], msg_aviso_senha_compra_prazo: "" },
+    parsed: {
+      atualizar_dados_pessoais: true,
+      documentos: [{ id: "1", idtipodoc: "22", descricao: "Rescisão", versao: "2" }],
+      msg_aviso_senha_compra_prazo: "",
+    },
     requiredFields: fieldsOf("documentos.0.", "id idtipodoc descricao"),
   }),
   example(mensagens.listar, {
@@ -177,9 +190,25 @@ export const EXAMPLES: Example[] = [
     requiredFields: [...fieldsOf("1.", "conta descricao saldo"), ...fieldsOf("1.creditos.0.", "mes ano saldo")],
   }),
   example(financeiro.gastosCliente, {
-    canonical: [{ id: "1", desc_filial: "Matriz", emissao: "2025-01-02", vcto: "2025-02-10", docto: "123", valor: 1234.56, juros: 0, baixas: 100, saldo: 1134.56 }],
-    loose: [{ id: 1, desc_filial: "Matriz", emissao: "02/01/2025", vcto: "10/02/2025", docto: 123, valor: "1.234,56", juros: null, baixas: "100.00", saldo: "1134.56" }],
-    parsed: [{ id: "1", desc_filial: "Matriz", emissao: "2025-01-02", vcto: "2025-02-10", docto: "123", valor: 1234.56, juros: 0, baixas: 100, saldo: 1134.56 }],
+    canonical: [
+      { id: "1", desc_filial: "Matriz", emissao: "2025-01-02", vcto: "2025-02-10", docto: "123", valor: 1234.56, juros: 0, baixas: 100, saldo: 1134.56 },
+    ],
+    loose: [
+      {
+        id: 1,
+        desc_filial: "Matriz",
+        emissao: "02/01/2025",
+        vcto: "10/02/2025",
+        docto: 123,
+        valor: "1.234,56",
+        juros: null,
+        baixas: "100.00",
+        saldo: "1134.56",
+      },
+    ],
+    parsed: [
+      { id: "1", desc_filial: "Matriz", emissao: "2025-01-02", vcto: "2025-02-10", docto: "123", valor: 1234.56, juros: 0, baixas: 100, saldo: 1134.56 },
+    ],
     requiredFields: fieldsOf("0.", "id emissao valor saldo"),
   }),
   example(financeiro.compra, {
@@ -189,9 +218,13 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["valor_consumido", ...fieldsOf("produtos.0.", "produto qtde vlr_unitario vlr_total")],
   }),
   example(financeiro.gastosContaConsumo, {
-    canonical: [{ categoria: "Mercado", valorutilizado: 50, detalhes: [{ id: "4", descfilial: "Loja 1", emissao: "2025-01-02", valor: 50, baixas: 0, saldo: 50 }] }],
+    canonical: [
+      { categoria: "Mercado", valorutilizado: 50, detalhes: [{ id: "4", descfilial: "Loja 1", emissao: "2025-01-02", valor: 50, baixas: 0, saldo: 50 }] },
+    ],
     loose: { categoria: "Mercado", valorutilizado: "50", detalhes: [{ id: 4, descfilial: "Loja 1", emissao: "02/01/2025", valor: "50,00", saldo: "50" }] },
-    parsed: [{ categoria: "Mercado", valorutilizado: 50, detalhes: [{ id: "4", descfilial: "Loja 1", emissao: "2025-01-02", valor: 50, baixas: 0, saldo: 50 }] }],
+    parsed: [
+      { categoria: "Mercado", valorutilizado: 50, detalhes: [{ id: "4", descfilial: "Loja 1", emissao: "2025-01-02", valor: 50, baixas: 0, saldo: 50 }] },
+    ],
     requiredFields: [...fieldsOf("0.", "categoria valorutilizado"), ...fieldsOf("0.detalhes.0.", "id emissao valor saldo")],
   }),
   example(financeiro.emprestimos, {
@@ -219,13 +252,47 @@ export const EXAMPLES: Example[] = [
     requiredFields: ["validade"],
   }),
   example(documentos.listar, {
-    canonical: [{ iddocumento: "8", tipodocumento: "Termo", versao: "1", cargo: "", empresa: "1", estab: "2", matr: "33", datahoraimportacao: "2025-01-02T10:30", confirmacao: "" }],
-    loose: [{ iddocumento: 8, tipodocumento: "Termo", versao: 1, empresa: 1, estab: 2, matr: 33, datahoraimportacao: "02/01/2025 10:30:59", confirmacao: null }],
-    parsed: [{ iddocumento: "8", tipodocumento: "Termo", versao: "1", cargo: "", empresa: "1", estab: "2", matr: "33", datahoraimportacao: "2025-01-02T10:30", confirmacao: "" }],
+    canonical: [
+      {
+        iddocumento: "8",
+        tipodocumento: "Termo",
+        versao: "1",
+        cargo: "",
+        empresa: "1",
+        estab: "2",
+        matr: "33",
+        datahoraimportacao: "2025-01-02T10:30",
+        confirmacao: "",
+      },
+    ],
+    loose: [
+      { iddocumento: 8, tipodocumento: "Termo", versao: 1, empresa: 1, estab: 2, matr: 33, datahoraimportacao: "02/01/2025 10:30:59", confirmacao: null },
+    ],
+    parsed: [
+      {
+        iddocumento: "8",
+        tipodocumento: "Termo",
+        versao: "1",
+        cargo: "",
+        empresa: "1",
+        estab: "2",
+        matr: "33",
+        datahoraimportacao: "2025-01-02T10:30",
+        confirmacao: "",
+      },
+    ],
     requiredFields: fieldsOf("0.", "iddocumento tipodocumento"),
   }),
   example(holerites.listar, {
-    canonical: [{ ...holerite, desc_mes: "Fevereiro", desc_lotacao: "", cargo_abreviado: "Aux.", eventos: [{ cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" }] }],
+    canonical: [
+      {
+        ...holerite,
+        desc_mes: "Fevereiro",
+        desc_lotacao: "",
+        cargo_abreviado: "Aux.",
+        eventos: [{ cod_evento: "1", desc_evento: "Salário", horas: null, valor: 2100, operacao: "+" }],
+      },
+    ],
     loose: [
       {
         ...{ id: 9, mes: "02", ano: "2025", tipo_holerite: "Normal", salario_base: "2000.00", vencimentos: "2.100,00", descontos: ".40", liquido: "2099,60" },
@@ -247,7 +314,15 @@ export const EXAMPLES: Example[] = [
         ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
         concessoes: [
           {
-            ...{ id_concessao: "2", dt_in_pg: "2025-07-01", dt_fi_pg: "2025-07-20", dt_in_paq: "2024-01-01", dt_fi_paq: "2024-12-31", dt_pgto: null, ...concessao },
+            ...{
+              id_concessao: "2",
+              dt_in_pg: "2025-07-01",
+              dt_fi_pg: "2025-07-20",
+              dt_in_paq: "2024-01-01",
+              dt_fi_paq: "2024-12-31",
+              dt_pgto: null,
+              ...concessao,
+            },
             eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
           },
         ],
@@ -270,7 +345,15 @@ export const EXAMPLES: Example[] = [
         ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
         concessoes: [
           {
-            ...{ id_concessao: "2", dt_in_pg: "2025-07-01", dt_fi_pg: "2025-07-20", dt_in_paq: "2024-01-01", dt_fi_paq: "2024-12-31", dt_pgto: null, ...concessao },
+            ...{
+              id_concessao: "2",
+              dt_in_pg: "2025-07-01",
+              dt_fi_pg: "2025-07-20",
+              dt_in_paq: "2024-01-01",
+              dt_fi_paq: "2024-12-31",
+              dt_pgto: null,
+              ...concessao,
+            },
             eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
           },
         ],

@@ -21,15 +21,39 @@ const PERSON = {
 
 const PLANO = {
   canonical: {
-    ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalcoop: 180, vlrtotalfunc: 120, solicitoucancelamento: false, solicitoualteracao: true },
+    ...{
+      codplano: "101",
+      descplano: "Básico",
+      vlrtotalplano: 300,
+      vlrtotalcoop: 180,
+      vlrtotalfunc: 120,
+      solicitoucancelamento: false,
+      solicitoualteracao: true,
+    },
     dependentes: [PERSON.canonical],
   },
   loose: {
-    ...{ codplano: 101, descplano: "Básico", vlrtotalplano: "300", vlrtotalcoop: "180.00", vlrtotalfunc: "120,00", solicitoucancelamento: "N", solicitoualteracao: "S" },
+    ...{
+      codplano: 101,
+      descplano: "Básico",
+      vlrtotalplano: "300",
+      vlrtotalcoop: "180.00",
+      vlrtotalfunc: "120,00",
+      solicitoucancelamento: "N",
+      solicitoualteracao: "S",
+    },
     dependentes: [PERSON.loose],
   },
   parsed: {
-    ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 300, vlrtotalcooperativa: 180, vlrtotalfunc: 120, solicitoucancelamento: false, solicitoualteracao: true },
+    ...{
+      codplano: "101",
+      descplano: "Básico",
+      vlrtotalplano: 300,
+      vlrtotalcooperativa: 180,
+      vlrtotalfunc: 120,
+      solicitoucancelamento: false,
+      solicitoualteracao: true,
+    },
     dependentes: [PERSON.parsed],
   },
 };
@@ -58,21 +82,47 @@ export const PLANO_EXAMPLES: Example[] = [
   example(planoSaude.solicitacoes, {
     canonical: [
       {
-        ...{ codigo: "7", ...solicitacao, ...values, data_solic: "2025-03-01", hora_solic: "09:05", cores: [1, 2, 3], status_final: false, pode_cancelar: true },
+        ...{
+          codigo: "7",
+          ...solicitacao,
+          ...values,
+          data_solic: "2025-03-01",
+          hora_solic: "09:05",
+          cores: [1, 2, 3],
+          status_final: false,
+          pode_cancelar: true,
+        },
         ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_coop: 180 },
         dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_coop: 40, vlr_pago_func: 60 }],
       },
     ],
     loose: [
       {
-        ...{ codigo: 7, ...solicitacao, observacao: null, vlr_tot_plano: "300.00", vlr_tot_pago_func: "120,00", data_solic: "01/03/2025", hora_solic: "09:05:33" },
+        ...{
+          codigo: 7,
+          ...solicitacao,
+          observacao: null,
+          vlr_tot_plano: "300.00",
+          vlr_tot_pago_func: "120,00",
+          data_solic: "01/03/2025",
+          hora_solic: "09:05:33",
+        },
         ...{ cores: ["1", "2", "3"], status_final: "N", pode_cancelar: 1, exibir_valores: "S", vlr_tot_pago_coop: "180" },
         dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: "100", vlr_pago_coop: "40", vlr_pago_func: "60" }],
       },
     ],
     parsed: [
       {
-        ...{ codigo: "7", ...solicitacao, ...values, data_solic: "2025-03-01", hora_solic: "09:05", cores: [1, 2, 3], status_final: false, pode_cancelar: true },
+        ...{
+          codigo: "7",
+          ...solicitacao,
+          ...values,
+          data_solic: "2025-03-01",
+          hora_solic: "09:05",
+          cores: [1, 2, 3],
+          status_final: false,
+          pode_cancelar: true,
+        },
         ...{ corrigir_docs: false, coletar_assinatura: false, exibir_valores: true, vlr_tot_pago_cooperativa: 180 },
         dependentes: [{ nome: "Júlia", parentesco: "Filha", vlr_plano: 100, vlr_pago_cooperativa: 40, vlr_pago_func: 60 }],
       },

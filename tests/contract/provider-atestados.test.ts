@@ -30,7 +30,16 @@ const SUBMISSION: AtestadoFields = {
 };
 const submissionWith = (others: Partial<AtestadoFields>): AtestadoFields => ({ ...SUBMISSION, ...others });
 
-const DOCUMENTO = submissionWith({ codconfigatest: "110", codconfigsituacao: "", cid: "", medico: "", crmcro: "", datainicio: "", datafim: "", filenames: [{ id: "11001", doc: PDF }] });
+const DOCUMENTO = submissionWith({
+  codconfigatest: "110",
+  codconfigsituacao: "",
+  cid: "",
+  medico: "",
+  crmcro: "",
+  datainicio: "",
+  datafim: "",
+  filenames: [{ id: "11001", doc: PDF }],
+});
 
 describe("enviar", () => {
   it("grava, responde o número, e o que foi enviado aparece na lista, com histórico e anexo", async () => {
@@ -72,7 +81,15 @@ describe("enviar", () => {
     ["Os documentos obrigatórios devem ser anexados", { codconfigsituacao: "102" }],
     ["Somente imagens são aceitas como anexo.", { filenames: [{ id: "1001", doc: PDF }] }],
     ["Um dos anexos não pôde ser lido. Envie uma imagem (JPEG ou PNG).", { filenames: [{ id: "1001", doc: `data:image/png;base64,${PNG}` }] }],
-    ["Um dos anexos não é pedido neste envio.", { filenames: [{ id: "1001", doc: PNG }, { id: "2001", doc: PNG }] }],
+    [
+      "Um dos anexos não é pedido neste envio.",
+      {
+        filenames: [
+          { id: "1001", doc: PNG },
+          { id: "2001", doc: PNG },
+        ],
+      },
+    ],
     ["Informe um dependente ativo.", { codconfigatest: "31", codconfigsituacao: "311", filenames: [{ id: "3101", doc: PNG }] }],
   ])("%s", async (msg, others) => {
     const c = await clientOf("fabio.nunes");
@@ -82,11 +99,30 @@ describe("enviar", () => {
 
   it("o anexo que depende dos dias e o que depende do motivo", async () => {
     const c = await clientOf("fabio.nunes");
-    const fourDays = submissionWith({ datafim: "2026-03-05", filenames: [{ id: "1001", doc: PNG }, { id: "1003", doc: PNG }] });
+    const fourDays = submissionWith({
+      datafim: "2026-03-05",
+      filenames: [
+        { id: "1001", doc: PNG },
+        { id: "1003", doc: PNG },
+      ],
+    });
     await c.read(atestados.incluir, fourDays);
-    await c.read(atestados.incluir, submissionWith({ codconfigsituacao: "102", filenames: [{ id: "1001", doc: PNG }, { id: "1004", doc: PNG }] }));
+    await c.read(
+      atestados.incluir,
+      submissionWith({
+        codconfigsituacao: "102",
+        filenames: [
+          { id: "1001", doc: PNG },
+          { id: "1004", doc: PNG },
+        ],
+      }),
+    );
     // No maximum.
-    const ano = [{ id: "1001", doc: PNG }, { id: "1003", doc: PNG }, { id: "1004", doc: PNG }];
+    const ano = [
+      { id: "1001", doc: PNG },
+      { id: "1003", doc: PNG },
+      { id: "1004", doc: PNG },
+    ];
     await c.read(atestados.incluir, submissionWith({ codconfigsituacao: "102", datafim: "2027-03-01", filenames: ano }));
     expect(await c.read(atestados.listar, { tipo: "ATESTADOS" })).toHaveLength(3);
   });
@@ -94,7 +130,8 @@ describe("enviar", () => {
   it("só um dependente ativo, e só da própria pessoa", async () => {
     const c = await clientOf("ana.souza");
     const list = await c.read(dependentes.listar, undefined);
-    const submission = (coddependente: string) => submissionWith({ codconfigatest: "31", codconfigsituacao: "311", coddependente, filenames: [{ id: "3101", doc: PNG }] });
+    const submission = (coddependente: string) =>
+      submissionWith({ codconfigatest: "31", codconfigsituacao: "311", coddependente, filenames: [{ id: "3101", doc: PNG }] });
     for (const dependente of list) {
       if (dependente.status === 7) await c.read(atestados.incluir, submission(dependente.codigo));
       else expect((await c.recusa(atestados.incluir, submission(dependente.codigo))).msg).toBe("Informe um dependente ativo.");
@@ -106,7 +143,9 @@ describe("enviar", () => {
   it("cabe um corpo de 30 MB", async () => {
     const c = await clientOf("fabio.nunes");
     const doc = Buffer.concat([Buffer.from(PNG, "base64"), Buffer.alloc(22_000_000)]).toString("base64");
-    expect((await c.read(atestados.incluir, submissionWith({ filenames: [{ id: "1001", doc: doc.slice(0, doc.length - (doc.length % 4)) }] }))).codigo).not.toBe("");
+    expect(
+      (await c.read(atestados.incluir, submissionWith({ filenames: [{ id: "1001", doc: doc.slice(0, doc.length - (doc.length % 4)) }] }))).codigo,
+    ).not.toBe("");
   });
 });
 
@@ -132,7 +171,9 @@ describe("corrigir", () => {
   it("sem anexo novo valem os de antes; tipo e motivo são os de antes", async () => {
     const c = await clientOf("ana.souza");
     const { codigo } = await withStatus(c, 2);
-    expect((await c.recusa(atestados.alterar, { codigo, envio: submissionWith({ codconfigsituacao: "103" }) })).msg).toBe("O tipo e o motivo não podem ser alterados.");
+    expect((await c.recusa(atestados.alterar, { codigo, envio: submissionWith({ codconfigsituacao: "103" }) })).msg).toBe(
+      "O tipo e o motivo não podem ser alterados.",
+    );
     await c.read(atestados.alterar, { codigo, envio: submissionWith({ filenames: [] }) });
     expect((await c.read(atestados.exibir, { codigo })).anexos).toHaveLength(1);
   });
@@ -166,7 +207,9 @@ describe("cancelar", () => {
     const [ana, carla] = [await clientOf("ana.souza"), await clientOf("carla.dias")];
     const [created] = (await ana.read(dependentes.listar, undefined)).filter(({ status }) => status === 1);
     const [old] = await carla.read(dependentes.listar, undefined);
-    expect(envelopeOf(await ana.ask(atestados.cancelar, { codigo: created?.codatestado ?? "", motivo: "Engano" })).msg).toBe("Solicitação cancelada com sucesso!");
+    expect(envelopeOf(await ana.ask(atestados.cancelar, { codigo: created?.codatestado ?? "", motivo: "Engano" })).msg).toBe(
+      "Solicitação cancelada com sucesso!",
+    );
     await carla.read(atestados.cancelar, { codigo: old?.codatestado ?? "", motivo: "Engano" });
     expect((await ana.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === created?.codigo)?.status).toBe(9);
     expect(await carla.read(dependentes.listar, undefined)).toMatchObject([{ status: 7, cadexistehcm: true }]);
@@ -182,7 +225,8 @@ it("o que é de outra pessoa não existe", async () => {
     await bruno.recusa(atestados.exibirAnexo, { codigo, id }),
     await bruno.recusa(atestados.alterar, { codigo, envio: SUBMISSION }),
     await bruno.recusa(atestados.cancelar, { codigo, motivo: "Não é meu" }),
-  ]) expect(answer.status).toBe(404);
+  ])
+    expect(answer.status).toBe(404);
   // Another request's attachment under one's own number.
   const mine = await withStatus(bruno, 3);
   expect((await bruno.recusa(atestados.exibirAnexo, { codigo: mine.codigo, id })).status).toBe(404);
@@ -235,7 +279,16 @@ describe("tipos, médicos e CIDs", () => {
 
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());
 const NEW: DependenteFields = {
-  ...{ codigotipo: "300", codigomotivo: "3001", nome: "Bia de Souza", nacimento: addDays(TODAY, -800), dependenteir: true, coddependente: "", observacao: "", incluir: true },
+  ...{
+    codigotipo: "300",
+    codigomotivo: "3001",
+    nome: "Bia de Souza",
+    nacimento: addDays(TODAY, -800),
+    dependenteir: true,
+    coddependente: "",
+    observacao: "",
+    incluir: true,
+  },
   filenames: ["7001", "7002", "7003"].map((id) => ({ id, doc: PNG })),
 };
 
@@ -243,7 +296,9 @@ describe("dependentes", () => {
   it("um novo aparece na lista, à espera", async () => {
     const c = await clientOf("fabio.nunes");
     await c.read(dependentes.atualizar, { envio: { ...NEW, filenames: [] } });
-    expect(await c.read(dependentes.listar, undefined)).toMatchObject([{ nome: "Bia de Souza", status: 1, dependenteir: true, cadexistehcm: false, solicitou_inativacao: false }]);
+    expect(await c.read(dependentes.listar, undefined)).toMatchObject([
+      { nome: "Bia de Souza", status: 1, dependenteir: true, cadexistehcm: false, solicitou_inativacao: false },
+    ]);
   });
 
   it.each<[string, Partial<DependenteFields>]>([
@@ -272,7 +327,10 @@ describe("dependentes", () => {
     expect((await ana.recusa(dependentes.atualizar, { envio: nothing, edicao: edit(pending?.codigo) })).msg).toMatch(/em conferência/);
     const withoutSchool = { envio: { ...nothing, nome: "Outro Nome" }, edicao: edit(old?.codigo, true) };
     expect((await carla.recusa(dependentes.atualizar, withoutSchool)).msg).toBe("Os documentos obrigatórios precisam ser anexados");
-    await carla.read(dependentes.atualizar, { ...withoutSchool, envio: { ...withoutSchool.envio, dependenteir: false, filenames: [{ id: "7004", doc: PDF }] } });
+    await carla.read(dependentes.atualizar, {
+      ...withoutSchool,
+      envio: { ...withoutSchool.envio, dependenteir: false, filenames: [{ id: "7004", doc: PDF }] },
+    });
     expect(await carla.read(dependentes.listar, undefined)).toMatchObject([
       { nome: old?.nome, nascimento: old?.nascimento, status: 1, dependenteir: false, anexos: [{ codigo: "7002" }, { codigo: "7004" }] },
     ]);
@@ -284,11 +342,17 @@ describe("dependentes", () => {
     const list = await c.read(dependentes.listar, undefined);
     const active = list.find(({ status, solicitou_inativacao }) => status === 7 && !solicitou_inativacao)?.codigo ?? "";
     const created = list.find(({ status }) => status === 1)?.codigo ?? "";
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" })).msg).toBe("A observação deve ter pelo menos 10 caracteres");
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: created, observacao: "Não mora comigo" })).msg).toBe("Só um dependente ativo pode ser inativado.");
+    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "1234567890" })).msg).toBe(
+      "A observação deve ter pelo menos 10 caracteres",
+    );
+    expect((await c.recusa(dependentes.inativar, { cod_dependente: created, observacao: "Não mora comigo" })).msg).toBe(
+      "Só um dependente ativo pode ser inativado.",
+    );
     await c.read(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" });
     expect((await c.read(dependentes.listar, undefined)).find(({ codigo }) => codigo === active)).toMatchObject({ status: 7, solicitou_inativacao: true });
-    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" })).msg).toBe("A inativação deste dependente já foi solicitada.");
+    expect((await c.recusa(dependentes.inativar, { cod_dependente: active, observacao: "Não mora comigo" })).msg).toBe(
+      "A inativação deste dependente já foi solicitada.",
+    );
   });
 
   it("a solicitação de um dependente tem histórico e anexos", async () => {

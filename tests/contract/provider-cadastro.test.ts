@@ -79,7 +79,8 @@ describe("contatos", () => {
     await client.read(cadastro.validarContato, { ...created, contato: "1" });
     const right = codigoFor("(11) 912345678");
     const wrong = right === "123456" ? "654321" : "123456";
-    for (let round = 0; round < 5; round += 1) expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: wrong })).msg).toContain("inválido");
+    for (let round = 0; round < 5; round += 1)
+      expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: wrong })).msg).toContain("inválido");
     expect((await client.recusa(cadastro.confirmarCodigo, { contato: "1", codigo: right })).msg).toContain("muitas tentativas");
     await client.read(cadastro.validarContato, { ...created, contato: "1" });
     await client.read(cadastro.confirmarCodigo, { contato: "1", codigo: codigoFor("(11) 912345678") });
@@ -110,14 +111,33 @@ describe("solicitações", () => {
     const { client } = await person("fabio.nunes");
     const send = (anexos: { id: string; arquivo: string }[]) => ({ codigo: "0", anexos });
     expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "102", arquivo: PNG }]))).msg).toBe("Os documentos obrigatórios devem ser anexados");
-    expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "101", arquivo: PNG }, { id: "201", arquivo: PNG }]))).msg).toBe("Documento desconhecido");
+    expect(
+      (
+        await client.recusa(
+          cadastro.alterarEndereco,
+          send([
+            { id: "101", arquivo: PNG },
+            { id: "201", arquivo: PNG },
+          ]),
+        )
+      ).msg,
+    ).toBe("Documento desconhecido");
     expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "101", arquivo: "bm90IGFuIGltYWdl" }]))).msg).toContain("não pôde ser lido");
     expect((await client.recusa(cadastro.alterarEndereco, send([{ id: "101", arquivo: `data:image/png;base64,${PNG}` }]))).msg).toContain("não pôde ser lido");
     expect(await client.read(cadastro.solicitacoes, undefined)).toEqual([]);
-    await client.read(cadastro.alterarEndereco, send([{ id: "101", arquivo: PNG }, { id: "102", arquivo: PDF }]));
+    await client.read(
+      cadastro.alterarEndereco,
+      send([
+        { id: "101", arquivo: PNG },
+        { id: "102", arquivo: PDF },
+      ]),
+    );
     await client.read(cadastro.alterarEscolaridade, send([{ id: "201", arquivo: PDF }]));
     const list = await client.read(cadastro.solicitacoes, undefined);
-    expect(list.map(({ status, codconfigsituacao }) => [status, codconfigsituacao])).toEqual([[1, "49"], [1, "43"]]);
+    expect(list.map(({ status, codconfigsituacao }) => [status, codconfigsituacao])).toEqual([
+      [1, "49"],
+      [1, "43"],
+    ]);
     await client.read(atestados.cancelar, { codigo: list[0]?.codigo ?? "", motivo: "Enviei o documento errado" });
     expect((await client.read(cadastro.solicitacoes, undefined)).map(({ status }) => status)).toEqual([9, 1]);
     expect((await client.recusa(atestados.cancelar, { codigo: list[0]?.codigo ?? "", motivo: "De novo, por engano" })).msg).toContain("já foi cancelada");
@@ -134,7 +154,10 @@ describe("solicitações", () => {
     expect((await other.recusa(cadastro.alterarEndereco, submission(codigo(2)))).status).toBe(404);
     await client.read(cadastro.alterarEndereco, submission(codigo(2)));
     const after = (await client.read(cadastro.solicitacoes, undefined)).find((one) => one.codigo === codigo(2));
-    expect(after).toMatchObject({ status: 1, movimentacao: expect.arrayContaining([expect.objectContaining({ observacao: "Correção enviada pelo portal." })]) });
+    expect(after).toMatchObject({
+      status: 1,
+      movimentacao: expect.arrayContaining([expect.objectContaining({ observacao: "Correção enviada pelo portal." })]),
+    });
     expect((await client.recusa(cadastro.alterarEndereco, submission(codigo(2)))).msg).toContain("não espera correção");
   });
 });

@@ -33,33 +33,33 @@ const ofCarla = () => client.ask(holerites.listar, undefined);
 
 describe("falhas", () => {
   it("status", async () => {
-    await fault({ "chamada": "holerites.listar", status: 503 });
+    await fault({ chamada: "holerites.listar", status: 503 });
     expect((await ofCarla()).status).toBe(503);
   });
 
   it("recusa, sem efeito", async () => {
-    await fault({ "chamada": "convenios.emitirDeclaracao", recusa: "Hoje não" });
+    await fault({ chamada: "convenios.emitirDeclaracao", recusa: "Hoje não" });
     expect((await client.recusa(convenios.emitirDeclaracao, undefined)).msg).toBe("Hoje não");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
   });
 
   it("atraso, junto com outra", async () => {
-    await fault({ "chamada": "holerites.listar", atraso: 120, recusa: "Demorou" });
+    await fault({ chamada: "holerites.listar", atraso: 120, recusa: "Demorou" });
     const inicio = performance.now();
     expect((await client.recusa(holerites.listar, undefined)).msg).toBe("Demorou");
     expect(performance.now() - inicio).toBeGreaterThanOrEqual(115);
   });
 
   it("trava: nunca responde", async () => {
-    await fault({ "chamada": "holerites.listar", "trava": true });
+    await fault({ chamada: "holerites.listar", trava: true });
     await expect(client.ask(holerites.listar, undefined, AbortSignal.timeout(300))).rejects.toThrow("timeout");
   });
 
   it("quebra antes: sem efeito; depois: com efeito", async () => {
-    await fault({ "chamada": "convenios.emitirDeclaracao", "quebra": "antes", vezes: 1 });
+    await fault({ chamada: "convenios.emitirDeclaracao", quebra: "antes", vezes: 1 });
     await expect(client.ask(convenios.emitirDeclaracao, undefined)).rejects.toThrow("fetch failed");
     expect(await client.read(convenios.declaracao, undefined)).toBeNull();
-    await fault({ "chamada": "convenios.emitirDeclaracao", "quebra": "depois", vezes: 1 });
+    await fault({ chamada: "convenios.emitirDeclaracao", quebra: "depois", vezes: 1 });
     await expect(client.ask(convenios.emitirDeclaracao, undefined)).rejects.toThrow("fetch failed");
     expect(await client.read(convenios.declaracao, undefined)).not.toBeNull();
   });
@@ -68,22 +68,22 @@ describe("falhas", () => {
     ["dados", () => ofCarla()],
     ["um arquivo", async () => client.ask(documentos.exibir, { iddocumento: (await client.read(documentos.listar, undefined))[0]?.iddocumento ?? "" })],
   ])("metade de %s: a resposta promete mais do que vem", async (_, ask) => {
-    await fault({ "chamada": "holerites.listar", "metade": true });
-    await fault({ "chamada": "documentos.exibir", "metade": true });
+    await fault({ chamada: "holerites.listar", metade: true });
+    await fault({ chamada: "documentos.exibir", metade: true });
     await expect(ask()).rejects.toThrow("terminated");
   });
 
   it("lixo: não é JSON", async () => {
-    await fault({ "chamada": "holerites.listar", lixo: true });
+    await fault({ chamada: "holerites.listar", lixo: true });
     const { status, tipo, body } = await ofCarla();
     expect([status, tipo]).toEqual([200, "text/html; charset=utf-8"]);
     expect(() => JSON.parse(body.toString())).toThrow("JSON");
   });
 
   it("corpo: estes dados em vez dos verdadeiros", async () => {
-    await fault({ "chamada": "holerites.listar", "corpo": [{ id: 1 }] });
+    await fault({ chamada: "holerites.listar", corpo: [{ id: 1 }] });
     expect(envelopeOf(await ofCarla())).toEqual({ success: true, msg: "", data: [{ id: 1 }] });
-    await fault({ "chamada": "financeiro.saldos", "corpo": null });
+    await fault({ chamada: "financeiro.saldos", corpo: null });
     expect(await client.read(financeiro.saldos, undefined)).toEqual([]);
   });
 });
@@ -100,7 +100,7 @@ describe("frouxo", () => {
       await ana.read(pendencias.listar, undefined),
     ];
     const strict = await read();
-    await fault({ "chamada": "*", usuario: ofAna, frouxo: true });
+    await fault({ chamada: "*", usuario: ofAna, frouxo: true });
     const ask = async <Output>(call: Parameters<typeof ana.ask<void, Output>>[0]) => {
       const { success, data } = envelopeOf(await ana.ask(call, undefined));
       return { success, data, parsed: call.reply(PRODUCT).parse(data) };
@@ -121,7 +121,7 @@ describe("frouxo", () => {
   });
 
   it("embrulha o HTML, e manda a lista de um como só ele", async () => {
-    await fault({ "chamada": "*", frouxo: true });
+    await fault({ chamada: "*", frouxo: true });
     const [convenio] = z.array(z.object({ codigo: z.string() })).parse(envelopeOf(await client.ask(convenios.listar, undefined)).data);
     expect(envelopeOf(await client.ask(convenios.visualizar, { id: convenio?.codigo ?? "" })).data).toContain("<h3>");
     const loan = envelopeOf(await client.ask(financeiro.emprestimos, undefined)).data;
@@ -134,33 +134,33 @@ describe("frouxo", () => {
 describe("a quem e quantas vezes", () => {
   it("só à chamada, à pessoa e às vezes pedidas", async () => {
     const { client: other } = await anonymous.person("carla.dias");
-    await fault({ "chamada": "holerites.listar", status: 500, vezes: 2 });
+    await fault({ chamada: "holerites.listar", status: 500, vezes: 2 });
     expect((await other.ask(holerites.listar, undefined)).status).toBe(200);
     expect((await client.ask(pendencias.listar, undefined)).status).toBe(200);
     expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([500, 500, 200]);
   });
 
   it("a que dá nome à chamada vem antes da geral; as iguais, por ordem", async () => {
-    await fault({ "chamada": "*", status: 500 });
-    await fault({ "chamada": "holerites.listar", status: 501, vezes: 1 });
-    await fault({ "chamada": "holerites.listar", status: 502, vezes: 1 });
+    await fault({ chamada: "*", status: 500 });
+    await fault({ chamada: "holerites.listar", status: 501, vezes: 1 });
+    await fault({ chamada: "holerites.listar", status: 502, vezes: 1 });
     expect([(await ofCarla()).status, (await ofCarla()).status, (await ofCarla()).status]).toEqual([501, 502, 500]);
   });
 
   it("também antes da sessão, pelo usuário que o pedido diz", async () => {
-    await fault({ "chamada": "acesso.login", recusa: "Fora do ar" });
+    await fault({ chamada: "acesso.login", recusa: "Fora do ar" });
     await expect(anonymous.signIn(usuario, "coop1234")).rejects.toThrow("Fora do ar");
   });
 
   it("acabam quando são limpas", async () => {
-    await fault({ "chamada": "*", status: 500 });
+    await fault({ chamada: "*", status: 500 });
     await anonymous.control("DELETE", "falhas?usuario=outra.pessoa");
     expect((await ofCarla()).status).toBe(500);
     await anonymous.control("DELETE", `falhas?usuario=${usuario}`);
     expect((await ofCarla()).status).toBe(200);
   });
 
-  it.each([{ "chamada": "holerites.lista" }, { "chamada": "*", demora: 5 }, {}])("o pedido %j não é aceito", async (body) => {
+  it.each([{ chamada: "holerites.lista" }, { chamada: "*", demora: 5 }, {}])("o pedido %j não é aceito", async (body) => {
     expect((await anonymous.control("POST", "falhas", body)).status).toBe(400);
   });
 });

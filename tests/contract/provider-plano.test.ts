@@ -56,7 +56,9 @@ describe("plano de saúde", () => {
     expect(withBento.vlrtotalplano).toBeGreaterThan(alone.vlrtotalplano);
     expect(withBento.dependentes.filter(({ selecionado }) => selecionado).map(({ codigo: each }) => each)).toEqual(["0", bento]);
     const ofAna = await clientOf("ana.souza");
-    expect((await ofAna.recusa(planoSaude.simular, { codplano: regional?.codigo ?? "", dependentes: [await codigo(ofAna, "Helena")] })).msg).toContain("não pode participar");
+    expect((await ofAna.recusa(planoSaude.simular, { codplano: regional?.codigo ?? "", dependentes: [await codigo(ofAna, "Helena")] })).msg).toContain(
+      "não pode participar",
+    );
     expect((await ofAna.recusa(planoSaude.simular, { codplano: "101", dependentes: [bento] })).status).toBe(404);
     expect((await c.recusa(planoSaude.simular, { codplano: "1", dependentes: [] })).status).toBe(404);
   });
@@ -112,7 +114,10 @@ describe("plano de saúde", () => {
     expect((await pending(c)).map(({ tipo_solicitacao, dependentes: lines }) => [tipo_solicitacao, lines.length])).toEqual([["Adesão ao plano", 3]]);
     expect((await c.recusa(planoSaude.solicitarPlano, { codigo: "101", dependentes: [], documentos: [] })).msg).toContain("em andamento");
     const davi = await clientOf("davi.rocha");
-    for (const answer of [davi.recusa(planoSaude.alterarPlano, { codplano: "101" }), davi.recusa(planoSaude.cancelarPlano, { justificativa: "Tanto faz, cancele" })]) {
+    for (const answer of [
+      davi.recusa(planoSaude.alterarPlano, { codplano: "101" }),
+      davi.recusa(planoSaude.cancelarPlano, { justificativa: "Tanto faz, cancele" }),
+    ]) {
       expect((await answer).msg).toContain("não estão liberadas");
     }
   });
@@ -150,7 +155,14 @@ describe("indicação de PCD", () => {
     const c = await clientOf("fabio.nunes");
     await c.read(pcd.salvar, REFERRED);
     const [fresh] = await c.read(pcd.listar, undefined);
-    expect(fresh).toMatchObject({ nome: "Paulo Reis", cpf: "24843803480", dtnasc: "1990-01-05", desc_status: "Em análise", pode_corrigir: false, status_final: false });
+    expect(fresh).toMatchObject({
+      nome: "Paulo Reis",
+      cpf: "24843803480",
+      dtnasc: "1990-01-05",
+      desc_status: "Em análise",
+      pode_corrigir: false,
+      status_final: false,
+    });
     expect((await c.recusa(pcd.salvar, REFERRED)).msg).toBe("Já existe uma indicação em andamento para este CPF");
     await c.read(pcd.alterarStatus, { id: fresh?.id ?? "", status: 9, observacao: "Desistiu" });
     expect((await c.read(pcd.listar, undefined))[0]).toMatchObject({ status_final: true, desc_status: "Cancelada" });
@@ -166,7 +178,11 @@ describe("indicação de PCD", () => {
     expect((await c.recusa(pcd.salvar, { ...REFERRED, id: other })).msg).toBe("Esta indicação não pode ser corrigida");
     expect((await (await clientOf("elisa.prado")).recusa(pcd.salvar, { ...REFERRED, id: toCorrect })).status).toBe(404);
     await c.read(pcd.salvar, { ...REFERRED, id: toCorrect });
-    expect((await c.read(pcd.listar, undefined)).find(({ id }) => id === toCorrect)).toMatchObject({ nome: "Paulo Reis", desc_status: "Em análise", pode_corrigir: false });
+    expect((await c.read(pcd.listar, undefined)).find(({ id }) => id === toCorrect)).toMatchObject({
+      nome: "Paulo Reis",
+      desc_status: "Em análise",
+      pode_corrigir: false,
+    });
   });
 
   it("telefone e CPF vão só em dígitos, e ninguém nasce amanhã", async () => {

@@ -98,7 +98,9 @@ describe("conta", () => {
     const email = `${usuario}@correio.example`;
     await client.read(conta.configurarEmail, { email });
     expect((await client.read(acesso.validaToken, undefined)).email).toBe(email);
-    const lines = readFileSync(join(environment.folder, "caixa-de-saida.txt"), "utf8").split("\n").filter((line) => line.includes(email));
+    const lines = readFileSync(join(environment.folder, "caixa-de-saida.txt"), "utf8")
+      .split("\n")
+      .filter((line) => line.includes(email));
     expect(lines).toEqual([expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \| E-MAIL \| .+ \| .+/)]);
   });
 });
@@ -232,7 +234,10 @@ describe("a pasta de dados", () => {
   it("mais velha que um módulo recebe os dados dele, uma vez", () => {
     const db = new Db(":memory:");
     const conta = () => db.one(z.object({ quantos: z.number() }), "select count(*) as quantos from holerites")?.quantos;
-    prepareDb(db, modules.filter(({ name: nome }) => nome !== "holerites"));
+    prepareDb(
+      db,
+      modules.filter(({ name: nome }) => nome !== "holerites"),
+    );
     expect(conta).toThrow("no such table");
     prepareDb(db, modules);
     const first = conta();

@@ -39,7 +39,17 @@ const EMPTY_SUBMISSION = {
   ...{ codconfigatest: "", codconfigsituacao: "", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "", datainicio: "", datafim: "" },
   ...{ coddependente: "", ddd: "", telefone: "", filenames: [] },
 };
-const EMPTY_DEPENDENTE = { codigotipo: "", codigomotivo: "", nome: "", nacimento: "", dependenteir: false, coddependente: "", observacao: "", incluir: true, filenames: [] };
+const EMPTY_DEPENDENTE = {
+  codigotipo: "",
+  codigomotivo: "",
+  nome: "",
+  nacimento: "",
+  dependenteir: false,
+  coddependente: "",
+  observacao: "",
+  incluir: true,
+  filenames: [],
+};
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -104,7 +114,16 @@ async function allSteps(usuario: string, c: Client): Promise<Step[]> {
     step(c, candidatura.exibir, undefined),
     step(c, candidatura.escolaridades, undefined),
     step(c, candidatura.areas, undefined),
-    step(c, candidatura.atualizar, { ...candidato, cidade: "2845", uf: "18", ddd1: "44", telefone1: "999998888", ddd2: "", telefone2: "", codescolaridade: "7" }),
+    step(c, candidatura.atualizar, {
+      ...candidato,
+      cidade: "2845",
+      uf: "18",
+      ddd1: "44",
+      telefone1: "999998888",
+      ddd2: "",
+      telefone2: "",
+      codescolaridade: "7",
+    }),
     step(c, candidatura.atualizarAreas, { areas: ["1", "6"] }),
     step(c, candidatura.atualizarExpectativas, { observacao: "Crescer na cooperativa." }),
     step(c, financeiro.saldos, undefined),
@@ -234,7 +253,10 @@ describe("as pessoas da demonstração", () => {
     expect(saldos.map(({ conta: numero }) => numero)).toEqual(["2", "87", "11", "37", "91", "90"]);
     const gastos = await c.read(financeiro.gastosCliente, undefined);
     expect(gastos).toHaveLength(14);
-    expect(saldos.find(({ conta: numero }) => numero === "37")?.saldo).toBeCloseTo(gastos.reduce((sum, { saldo }) => sum + saldo, 0), 2);
+    expect(saldos.find(({ conta: numero }) => numero === "37")?.saldo).toBeCloseTo(
+      gastos.reduce((sum, { saldo }) => sum + saldo, 0),
+      2,
+    );
     expect(await c.read(financeiro.gastosContaConsumo, undefined)).toHaveLength(2);
     expect(await c.read(financeiro.emprestimos, undefined)).toHaveLength(2);
     expect(await c.read(convenios.listar, undefined)).toHaveLength(8);
@@ -276,7 +298,8 @@ describe("as pessoas da demonstração", () => {
     const c = await clientOf("fabio.nunes");
     const { saldos, gastosCliente, gastosContaConsumo, emprestimos } = financeiro;
     const modules = [mensagens, manuais, convenios, documentos, holerites, planosBeneficios].map(({ listar }) => listar);
-    for (const list of [...modules, saldos, gastosCliente, gastosContaConsumo, emprestimos]) expect(await c.read<void, unknown>(list, undefined), list.name).toEqual([]);
+    for (const list of [...modules, saldos, gastosCliente, gastosContaConsumo, emprestimos])
+      expect(await c.read<void, unknown>(list, undefined), list.name).toEqual([]);
     expect(await c.read(convenios.declaracao, undefined)).toBeNull();
     expect((await c.read(menu.listar, undefined)).every(({ modulos_filhos }) => modulos_filhos.length === 0)).toBe(true);
   });

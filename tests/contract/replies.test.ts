@@ -99,11 +99,11 @@ describe("casos à parte", () => {
   });
 
   it("o menu ignora o que vem abaixo do último nível, legível ou não", () => {
-    let entry: unknown = { "sem": "nome" };
+    let entry: unknown = { sem: "nome" };
     for (const descricao of ["4", "3", "2", "1"]) entry = { descricao, modulos_filhos: [entry] };
     const parse = (menu: unknown[]) => contract.menu.listar.reply("coop").safeParse(menu).success;
     expect(parse([entry])).toBe(true);
-    expect(parse([{ "sem": "nome" }])).toBe(false);
+    expect(parse([{ sem: "nome" }])).toBe(false);
   });
 
   it("um arquivo de tipo que o portal não mostra é lido sem tipo", () => {

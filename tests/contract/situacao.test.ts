@@ -2,8 +2,14 @@ import { expect, it } from "vitest";
 import { rgb } from "~/services/provider/contract/situacao";
 
 it.each([
-  [[0, 128, 255], [0, 128, 255]],
-  [["0", "128", "255"], [0, 128, 255]],
+  [
+    [0, 128, 255],
+    [0, 128, 255],
+  ],
+  [
+    ["0", "128", "255"],
+    [0, 128, 255],
+  ],
   [[0, 128, 256], null],
   [[-1, 0, 0], null],
   [[0, 0], null],

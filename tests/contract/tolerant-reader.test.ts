@@ -130,7 +130,7 @@ describe("listas e registros", () => {
   });
 
   it("o registro que existe é lido como os outros", () => {
-    expect(reader.recordOrNull(item).parse({ id: 7, "outro": 1 })).toEqual({ id: "7" });
+    expect(reader.recordOrNull(item).parse({ id: 7, outro: 1 })).toEqual({ id: "7" });
     expect(complaints(reader.recordOrNull(item), {})).toEqual(["id: esperado: texto"]);
   });
 });
@@ -174,13 +174,13 @@ describe("dentro de um objeto", () => {
   });
 
   it("campos desconhecidos são ignorados", () => {
-    expect(schema.parse({ nome: "Ana", "senha": "x", __proto__: { a: 1 } })).toStrictEqual(empty);
+    expect(schema.parse({ nome: "Ana", senha: "x", __proto__: { a: 1 } })).toStrictEqual(empty);
   });
 
   it("campo obrigatório que falta reprova a resposta, com o caminho e sem o conteúdo", () => {
     expect(complaints(schema, {})).toEqual(["nome: esperado: texto"]);
-    expect(complaints(schema, { nome: "Ana", "lista": [{ "valor": 1 }, { "valor": "segredo" }] })).toEqual(["lista.1.valor: esperado: número"]);
-    expect(complaints(schema, { nome: null, "um": {} })).toEqual(["nome: esperado: texto", "um.0.valor: esperado: número"]);
+    expect(complaints(schema, { nome: "Ana", lista: [{ valor: 1 }, { valor: "segredo" }] })).toEqual(["lista.1.valor: esperado: número"]);
+    expect(complaints(schema, { nome: null, um: {} })).toEqual(["nome: esperado: texto", "um.0.valor: esperado: número"]);
   });
 
   it("o que não é objeto reprova", () => {

@@ -38,7 +38,15 @@ async function check(page: Page, screens: readonly OpenScreen[], widths: readonl
   }
 }
 
-for (const [round, { who, mode: { mode, headers }, widths, oneIn }] of WHO_IN_WHICH_MODE.entries()) {
+for (const [
+  round,
+  {
+    who,
+    mode: { mode, headers },
+    widths,
+    oneIn,
+  },
+] of WHO_IN_WHICH_MODE.entries()) {
   journey(`${who}, ${mode}`, WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
     journey.setTimeout(240_000);
     await context.setExtraHTTPHeaders(headers);
@@ -74,12 +82,29 @@ for (const { mode, headers } of MODES) {
     await context.setExtraHTTPHeaders(headers);
     const ana = await person.withSession("ana.souza");
     const visitor = new Visitor(context.request, portal);
-    const screens = await findOne(visitor, OF_ANYONE.filter(({ status }) => status === undefined));
+    const screens = await findOne(
+      visitor,
+      OF_ANYONE.filter(({ status }) => status === undefined),
+    );
     // All but what the guard needs; a refusal breaks no circuit.
     for (const call of [
-      "menu.listar", "menu.atalhos", "mensagens.listar", "mensagens.conteudo", "financeiro.saldos", "financeiro.gastosCliente", "financeiro.compra",
-      "financeiro.gastosContaConsumo", "financeiro.emprestimos", "manuais.listar", "convenios.listar", "convenios.declaracao", "convenios.visualizar",
-      "documentos.listar", "holerites.listar", "ferias.listar", "planosBeneficios.listar",
+      "menu.listar",
+      "menu.atalhos",
+      "mensagens.listar",
+      "mensagens.conteudo",
+      "financeiro.saldos",
+      "financeiro.gastosCliente",
+      "financeiro.compra",
+      "financeiro.gastosContaConsumo",
+      "financeiro.emprestimos",
+      "manuais.listar",
+      "convenios.listar",
+      "convenios.declaracao",
+      "convenios.visualizar",
+      "documentos.listar",
+      "holerites.listar",
+      "ferias.listar",
+      "planosBeneficios.listar",
     ]) {
       await provider.fault({ chamada: call, usuario: ana, recusa: "O serviço está em manutenção até as 18h." });
     }

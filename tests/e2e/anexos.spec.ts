@@ -124,7 +124,11 @@ journey("a conexão cai no meio de um formulário inteiro: a foto que já tinha 
   await atStep();
   const delivery = new TestDelivery(context.request, portal);
   const { buffer } = await photoFile();
-  const { action, body, tipo } = await delivery.prepare({ path: "enviar-documento/80", fields: { intencao: "guardar" }, files: { "anexo-11001": buffer, "anexo-11002": buffer } });
+  const { action, body, tipo } = await delivery.prepare({
+    path: "enviar-documento/80",
+    fields: { intencao: "guardar" },
+    files: { "anexo-11001": buffer, "anexo-11002": buffer },
+  });
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const request = httpRequest(portal.url + action, { method: "POST", headers: { "content-type": tipo, "content-length": body.byteLength, cookie } });
   request.on("error", () => undefined);
@@ -230,7 +234,11 @@ journey("uma resposta que sai antes do formulário inteiro não prende a conexã
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (method: string, path: string, body?: Buffer) =>
     new Promise<number>((done, fail) => {
-      const request = httpRequest(portal.url + path, { method, agent, headers: body && { "content-type": "multipart/form-data; boundary=x", "content-length": body.byteLength } });
+      const request = httpRequest(portal.url + path, {
+        method,
+        agent,
+        headers: body && { "content-type": "multipart/form-data; boundary=x", "content-length": body.byteLength },
+      });
       request.on("error", fail).on("response", (answer) => answer.resume().on("end", () => done(answer.statusCode ?? 0)));
       request.setTimeout(8_000, () => request.destroy(new Error("a conexão ficou presa"))).end(body);
     });

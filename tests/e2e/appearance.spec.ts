@@ -17,7 +17,10 @@ journey("cada conta tem a cor da especificação", LOOKS_ONLY, async ({ page, pe
   await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
   await page.goto("");
   for (const [conta, colour] of Object.entries(COLOURS)) {
-    const card = page.getByRole("region", { name: "Meus saldos" }).locator(".cartao").filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
+    const card = page
+      .getByRole("region", { name: "Meus saldos" })
+      .locator(".cartao")
+      .filter({ has: page.getByText(`Conta ${conta}`, { exact: true }) });
     await expect(card, conta).toHaveCSS("border-left-color", colour);
   }
 });
@@ -33,7 +36,12 @@ journey("celular até 599 de largura; menu e cabeçalho de celular até 959", LO
   await page.goto("emprestimos");
   const nome = page.getByRole("banner").getByText("Ana", { exact: true });
   const search = page.getByRole("search", { name: "Buscar no portal" });
-  for (const [width, wholeName, headerSearch] of [[599, false, false], [600, true, false], [959, true, false], [960, true, true]] as const) {
+  for (const [width, wholeName, headerSearch] of [
+    [599, false, false],
+    [600, true, false],
+    [959, true, false],
+    [960, true, true],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 });
     // Where there is no room the name is there for a reader alone: one pixel of it.
     expect(((await nome.boundingBox())?.width ?? 0) > 1, `o nome em ${width}`).toBe(wholeName);

@@ -42,7 +42,10 @@ journey("a lista: cada situação em palavras, datas, anexos, histórico, e só 
     await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(submission.status === 2 ? 1 : 0);
     await expect(card.getByRole("link", { name: /^Cancelar/ })).toHaveCount(submission.status < 3 ? 1 : 0);
     for (const { id, descricao } of submission.anexos) {
-      await expect(card.getByRole("link", { name: `${descricao} (abre em outra aba)` })).toHaveAttribute("href", `/colaborador/atestados/${submission.codigo}/anexos/${id}`);
+      await expect(card.getByRole("link", { name: `${descricao} (abre em outra aba)` })).toHaveAttribute(
+        "href",
+        `/colaborador/atestados/${submission.codigo}/anexos/${id}`,
+      );
     }
   }
   const pending = await withStatus(provider, ana, 2);
@@ -104,7 +107,11 @@ journey("o detalhe tem todas as respostas, os anexos e o histórico", async ({ p
   await cardOf(page, submission).getByRole("heading", { level: 2 }).getByRole("link").click();
   await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}$`));
   await expect(page).toHaveTitle(`${submission.titulo} — Portal do Colaborador`);
-  const field = (nome: string) => page.locator("dl.pares > div").filter({ has: page.locator("dt", { hasText: new RegExp(`^${nome}$`) }) }).locator("dd");
+  const field = (nome: string) =>
+    page
+      .locator("dl.pares > div")
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^${nome}$`) }) })
+      .locator("dd");
   await expect(field("Protocolo")).toHaveText(codigo);
   await expect(field("Motivo")).toHaveText(submission.descsituacao);
   await expect(field("Período")).toHaveText(`${brazilianDate(submission.datainicio)} a ${brazilianDate(submission.datafim)} (2 dias)`);
@@ -165,7 +172,13 @@ journey("os anexos passam pelo portal; o de outra pessoa não existe", ONCE, asy
   const documento = await withStatus(provider, ana, 1, "DOCUMENTOS");
   const pdf = await page.request.get(`documentos/enviados/${documento.codigo}/anexos/${documento.anexos[0]?.id}`);
   expect([pdf.headers()["content-type"], (await pdf.body()).subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
-  for (const [codigoInPath, id] of [[other.codigo, other.anexos[0]?.id], [codigo, other.anexos[0]?.id], [codigo, "0"], ["abc", "1"], [codigo, "%00"]]) {
+  for (const [codigoInPath, id] of [
+    [other.codigo, other.anexos[0]?.id],
+    [codigo, other.anexos[0]?.id],
+    [codigo, "0"],
+    ["abc", "1"],
+    [codigo, "%00"],
+  ]) {
     expect((await page.request.get(`atestados/${codigoInPath}/anexos/${id}`)).status(), `${codigoInPath}/${id}`).toBe(404);
   }
   await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
@@ -203,7 +216,9 @@ journey("cancelar pede o motivo, e então cancela", async ({ page, person, provi
   const ana = await person.withSession("ana.souza");
   const submission = await withStatus(provider, ana, 1);
   await page.goto("atestados");
-  await cardOf(page, submission).getByRole("link", { name: /^Cancelar/ }).click();
+  await cardOf(page, submission)
+    .getByRole("link", { name: /^Cancelar/ })
+    .click();
   await expect(page.getByText(`protocolo ${submission.codigo}`)).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);
@@ -280,7 +295,7 @@ journey("o de outra pessoa não se cancela", ONCE, async ({ page, person, provid
   const mine = await withStatus(provider, ana, 1);
   await page.goto(`atestados/${mine.codigo}/cancelar`);
   const csrfToken = await page.locator("form.max-w-xl input[name=selo]").inputValue();
-  const answer = await page.request.post(`atestados/${codigo}/cancelar`, { form: { "selo": csrfToken, motivo: "Não é meu" }, maxRedirects: 0 });
+  const answer = await page.request.post(`atestados/${codigo}/cancelar`, { form: { selo: csrfToken, motivo: "Não é meu" }, maxRedirects: 0 });
   expect(answer.status()).toBe(404);
   expect((await dataOf(provider, carla, exibir, { codigo })).status).toBe(2);
 });
@@ -345,7 +360,9 @@ journey("os documentos enviados têm as mesmas telas, atrás da sua porta", asyn
   await expect(cardOf(page, pending).getByRole("link", { name: /^Corrigir/ })).toHaveAttribute("href", `/colaborador/editar-documento/${pending.codigo}`);
   await noViolations(page);
   await noSidewaysScroll(page);
-  await cardOf(page, pending).getByRole("link", { name: /^Recibo/ }).click();
+  await cardOf(page, pending)
+    .getByRole("link", { name: /^Recibo/ })
+    .click();
   await expect(page.getByRole("heading", { name: `Documento recebido: protocolo ${pending.codigo}` })).toBeVisible();
   await page.getByRole("link", { name: "Ver detalhes e histórico" }).click();
   await expect(page.getByText("Falta o verso da CNH.")).toBeVisible();

@@ -22,7 +22,13 @@ const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void 
     async ({ portal }, provide) => {
       const before = portal.log().length;
       await provide();
-      expect(portal.log().slice(before).split("\n").filter((line) => line.includes("erro-do-portal"))).toEqual([]);
+      expect(
+        portal
+          .log()
+          .slice(before)
+          .split("\n")
+          .filter((line) => line.includes("erro-do-portal")),
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -48,7 +54,24 @@ async function isWhole(answer: APIResponse, label: string): Promise<void> {
 }
 
 const PARAMETERS = ["ano", "mes", "id", "busca", "pagina", "aba", "concessao", "voltar", "de", "tipo"];
-const VALUES = ["", "-1", "0", "13", "1e99", "9007199254740993", "2025.5", "NaN", "<script>alert(1)</script>", "' or 1=1 --", "../../etc/passwd", "\u0000", "ção 💥", "__proto__", "{}", LONG_TEXT];
+const VALUES = [
+  "",
+  "-1",
+  "0",
+  "13",
+  "1e99",
+  "9007199254740993",
+  "2025.5",
+  "NaN",
+  "<script>alert(1)</script>",
+  "' or 1=1 --",
+  "../../etc/passwd",
+  "\u0000",
+  "ção 💥",
+  "__proto__",
+  "{}",
+  LONG_TEXT,
+];
 
 const QUERIES = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&", "=", "%", "%E0%A4%A", "busca=%F0%9F", "_data=", "index", "index=x"];
 
@@ -69,11 +92,42 @@ for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
   });
 }
 
-const IDS = ["0", "-1", "nada", "1e3", "999999999", "9007199254740993", "__proto__", "constructor", "%00", "%2e%2e%2f", "a%2Fb", "%3Cscript%3E", "%F0%9F%92%A5", "%E0%A4%A", "x".repeat(3_000), "1;2", "1%20or%201=1"];
+const IDS = [
+  "0",
+  "-1",
+  "nada",
+  "1e3",
+  "999999999",
+  "9007199254740993",
+  "__proto__",
+  "constructor",
+  "%00",
+  "%2e%2e%2f",
+  "a%2Fb",
+  "%3Cscript%3E",
+  "%F0%9F%92%A5",
+  "%E0%A4%A",
+  "x".repeat(3_000),
+  "1;2",
+  "1%20or%201=1",
+];
 const WITH_ID = [
-  "saldos/conta-cliente/:id", "notificacoes/:id", "notificacoes/:id/:id", "convenios/:id", "convenios/:id/logotipo", "documentos/:id/arquivo", "holerites/:id/pdf",
-  "holerites/ano/:id", "demonstrativo-ferias/:id/2025/pdf", "demonstrativo-ferias/1/:id/pdf", "limites-consumo/:id", "planos-beneficios/:id", "planos-beneficios/:id/arquivo",
-  "termos/7/:id/arquivo", ":id", "a/:id/b",
+  "saldos/conta-cliente/:id",
+  "notificacoes/:id",
+  "notificacoes/:id/:id",
+  "convenios/:id",
+  "convenios/:id/logotipo",
+  "documentos/:id/arquivo",
+  "holerites/:id/pdf",
+  "holerites/ano/:id",
+  "demonstrativo-ferias/:id/2025/pdf",
+  "demonstrativo-ferias/1/:id/pdf",
+  "limites-consumo/:id",
+  "planos-beneficios/:id",
+  "planos-beneficios/:id/arquivo",
+  "termos/7/:id/arquivo",
+  ":id",
+  "a/:id/b",
 ];
 
 journey("identificadores que não existem: a página 404", ONCE, async ({ visitor, person, provider }) => {
@@ -95,9 +149,20 @@ journey("identificadores que não existem: a página 404", ONCE, async ({ visito
 /** The addresses with ids that a person's own pages link to. */
 async function pathsOf(who: Visitor): Promise<string[]> {
   const found = new Set<string>();
-  for (const page of ["", "saldos/conta-cliente", "notificacoes", "documentos", "holerites", "demonstrativo-ferias", "limites-consumo", "planos-beneficios", "convenios"]) {
+  for (const page of [
+    "",
+    "saldos/conta-cliente",
+    "notificacoes",
+    "documentos",
+    "holerites",
+    "demonstrativo-ferias",
+    "limites-consumo",
+    "planos-beneficios",
+    "convenios",
+  ]) {
     const html = await (await who.follow(page)).text();
-    for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g)) if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
+    for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g))
+      if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
   }
   return [...found];
 }
@@ -124,7 +189,7 @@ journey("os identificadores de outra pessoa não existem", ONCE, async ({ visito
 });
 
 const FORMS: { path: string; fields: Record<string, string>; who: "ana.souza" | "carla.dias" | "bruno.lima" | null }[] = [
-  { path: "auth", fields: { usuario: "ninguem", "senha": "nenhuma" }, who: null },
+  { path: "auth", fields: { usuario: "ninguem", senha: "nenhuma" }, who: null },
   { path: "minha-conta", fields: { senha_atual: PASSWORD, nova_senha: "nova-senha-1", nova_senha_confirmacao: "nova-senha-2" }, who: "ana.souza" },
   { path: "minha-conta?aba=email", fields: { email: "nada" }, who: "ana.souza" },
   { path: "confirmar-dados", fields: { cutis: "999" }, who: "bruno.lima" },
@@ -139,23 +204,41 @@ journey("formulários com tudo errado: a página de novo, com palavras", ONCE, a
     const csrfToken = await visitor.csrfToken(path);
     const changePassword = (value: string) => Object.fromEntries(Object.keys(fields).map((nome) => [nome, value]));
     const bodies: [string, string, string][] = [
-      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...fields }).toString()],
+      ["como está", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...fields }).toString()],
       ["nada", "application/x-www-form-urlencoded", `selo=${csrfToken}`],
-      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("") }).toString()],
-      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword(LONG_TEXT) }).toString()],
-      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("x".repeat(70_000)) }).toString()],
-      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword('"><script>alert(1)</script>') }).toString()],
-      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ "selo": csrfToken, ...changePassword("\u0000") }).toString()],
-      ["repetidos", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}=1&${nome}=2`).join("&") + `&selo=${csrfToken}`],
-      ["aninhados", "application/x-www-form-urlencoded", Object.keys(fields).map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`).join("&") + `&selo=${csrfToken}`],
+      ["vazios", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("") }).toString()],
+      ["compridos", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword(LONG_TEXT) }).toString()],
+      ["grandes demais", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("x".repeat(70_000)) }).toString()],
+      ["hostis", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword('"><script>alert(1)</script>') }).toString()],
+      ["nulos", "application/x-www-form-urlencoded", new URLSearchParams({ selo: csrfToken, ...changePassword("\u0000") }).toString()],
+      [
+        "repetidos",
+        "application/x-www-form-urlencoded",
+        Object.keys(fields)
+          .map((nome) => `${nome}=1&${nome}=2`)
+          .join("&") + `&selo=${csrfToken}`,
+      ],
+      [
+        "aninhados",
+        "application/x-www-form-urlencoded",
+        Object.keys(fields)
+          .map((nome) => `${nome}[0].x=1&__proto__.${nome}=2&${nome}[99999999]=3`)
+          .join("&") + `&selo=${csrfToken}`,
+      ],
       ["dois selos", "application/x-www-form-urlencoded", `selo=x&selo=${csrfToken}`],
       ["porcento solto", "application/x-www-form-urlencoded", `selo=${csrfToken}&usuario=%&email=%E0%A4%A&senha_atual=%zz`],
-      ["JSON", "application/json", JSON.stringify({ "selo": csrfToken, ...fields })],
+      ["JSON", "application/json", JSON.stringify({ selo: csrfToken, ...fields })],
       ["texto", "text/plain", `selo=${csrfToken}`],
       ["sem corpo", "application/x-www-form-urlencoded", ""],
       ["partes quebradas", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}`],
       ["sem fronteira", "multipart/form-data", "x"],
-      ["arquivo no lugar do texto", "multipart/form-data; boundary=x", `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(fields).map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`).join("")}--x--\r\n`],
+      [
+        "arquivo no lugar do texto",
+        "multipart/form-data; boundary=x",
+        `--x\r\nContent-Disposition: form-data; name="selo"\r\n\r\n${csrfToken}\r\n${Object.keys(fields)
+          .map((nome) => `--x\r\nContent-Disposition: form-data; name="${nome}"; filename="a.exe"\r\nContent-Type: application/octet-stream\r\n\r\nMZ\r\n`)
+          .join("")}--x--\r\n`,
+      ],
     ];
     for (const [testCase, tipo, data] of bodies) {
       const answer = await http.post(portal.url + path, { headers: { "content-type": tipo, origin: portal.origin }, data: Buffer.from(data), maxRedirects: 0 });
@@ -174,7 +257,13 @@ function presses(form: Record<string, string>): [string, [string, string][]][] {
   return [
     ["sem campo nenhum", []],
     ["vazios", names.map((nome) => [nome, ""])],
-    ["em dobro", names.flatMap((nome): [string, string][] => [[nome, "1"], [nome, "2"]])],
+    [
+      "em dobro",
+      names.flatMap((nome): [string, string][] => [
+        [nome, "1"],
+        [nome, "2"],
+      ]),
+    ],
     ...names.map((each): [string, [string, string][]] => [`só ${each}`, [[each, form[each] ?? ""]]]),
   ];
 }
@@ -188,7 +277,11 @@ journey("todo formulário, com campos de menos ou em dobro, responde em portugu�
   for (const { path, form } of forms) {
     for (const [testCase, fields] of presses(form)) {
       const data = new URLSearchParams([["selo", csrfToken], ...fields]).toString();
-      const answer = await visitor.http.post(portal.url + path, { headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin }, data, maxRedirects: 0 });
+      const answer = await visitor.http.post(portal.url + path, {
+        headers: { "content-type": "application/x-www-form-urlencoded", origin: portal.origin },
+        data,
+        maxRedirects: 0,
+      });
       await isWhole(answer, `${path}: ${testCase}`);
     }
   }
@@ -209,8 +302,17 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
   }
   const pdf = (await pathsOf(visitor)).find((path) => path.startsWith("holerites/")) ?? "";
   const oddHeaders: Record<string, string>[] = [
-    { range: "bytes=abc" }, { range: "bytes=999999999-" }, { range: "bytes=5-2" }, { "if-none-match": "*" }, { "x-forwarded-for": "<script>, , 999.1.1.1" },
-    { "x-forwarded-proto": "javascript" }, { "x-forwarded-host": "a b" }, { "accept-encoding": "nada" }, { "save-data": "sim" }, { ect: "5g" }, { "x-portal-endereco": "1.2.3.4" },
+    { range: "bytes=abc" },
+    { range: "bytes=999999999-" },
+    { range: "bytes=5-2" },
+    { "if-none-match": "*" },
+    { "x-forwarded-for": "<script>, , 999.1.1.1" },
+    { "x-forwarded-proto": "javascript" },
+    { "x-forwarded-host": "a b" },
+    { "accept-encoding": "nada" },
+    { "save-data": "sim" },
+    { ect: "5g" },
+    { "x-portal-endereco": "1.2.3.4" },
   ];
   for (const headers of oddHeaders) {
     for (const path of [pdf, "holerites", "auth"]) {
@@ -223,7 +325,17 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
 journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {
   const http = await playwright.request.newContext();
   for (const nome of ["__portal", "estilo", "economia", "navegador"]) {
-    for (const value of ["", "x", "%", "%E0%A4%A", "eyJ2Ijp7InRva2VuIjoieCJ9fQ==", "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura", "bnVsbA==", "W10=", LONG_TEXT]) {
+    for (const value of [
+      "",
+      "x",
+      "%",
+      "%E0%A4%A",
+      "eyJ2Ijp7InRva2VuIjoieCJ9fQ==",
+      "eyJ2Ijp7InRva2VuIjoieCJ9fQ%3D%3D.assinatura",
+      "bnVsbA==",
+      "W10=",
+      LONG_TEXT,
+    ]) {
       const answer = await http.get(`${portal.url}auth`, { headers: { cookie: `${nome}=${value}` } });
       expect(answer.status(), `${nome}=${value.slice(0, 40)}`).toBe(200);
       await isWhole(answer, `${nome}=${value.slice(0, 40)}`);

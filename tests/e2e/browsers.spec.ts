@@ -62,7 +62,12 @@ const alive = (page: Page) => page.locator("html[data-pronto]");
 
 journey("toda tela vive no navegador mais antigo", WITH_JAVASCRIPT_ONLY, async ({ browser, portal, person }) => {
   journey.setTimeout(420_000);
-  for (const [who, screens] of [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")]] as const) {
+  for (const [who, screens] of [
+    [null, OF_NOBODY],
+    ["ana.souza", OF_ANYONE],
+    ["bruno.lima", screensOf("bruno.lima")],
+    ["elisa.prado", screensOf("elisa.prado")],
+  ] as const) {
     const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block" });
     if (who) await withSession(context, portal.url, await person.fresh(who));
     const { page, troubles } = await old(context);

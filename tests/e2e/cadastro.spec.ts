@@ -12,7 +12,11 @@ const { cadastro } = contract;
 const NOTICE = "Solicitação com pendências. Verifique!";
 
 const errorSummary = (page: Page) => page.locator("#erros li");
-const items = (page: Page) => page.getByRole("region", { name: "Solicitações" }).getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+const items = (page: Page) =>
+  page
+    .getByRole("region", { name: "Solicitações" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
 
 async function solicitacoesOf(provider: Control, login: string, tipo: string): Promise<Solicitacao[]> {
   return (await dataOf(provider, login, cadastro.solicitacoes, undefined)).filter(({ codconfigsituacao }) => codconfigsituacao === tipo);

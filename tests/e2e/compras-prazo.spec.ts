@@ -67,7 +67,7 @@ journey("o código: canal, telefone sem o número, envio, seis dígitos, e a tel
   await page.getByRole("radio", { name: numeros_telefone[1]?.numero_oculto ?? "" }).check();
   await sendCode(page);
   await expect(page.getByText(`Enviamos um código por Sms para ${numeros_telefone[1]?.numero_oculto}.`)).toBeVisible();
-  expect((await provider.outbox(davi)).at(-1)).toMatchObject({ canal: "SMS", "para": numeros_telefone[1]?.numero_completo });
+  expect((await provider.outbox(davi)).at(-1)).toMatchObject({ canal: "SMS", para: numeros_telefone[1]?.numero_completo });
   expect(await page.content()).not.toContain(numeros_telefone[1]?.numero_completo);
 
   await page.getByRole("link", { name: "Já recebi o código" }).click();
@@ -137,7 +137,7 @@ journey("sem parâmetros, sem telefone, telefone que não existe", LOOKS_ONLY, a
   await page.goto("config-compras-prazo");
   const csrfToken = await page.locator('form[aria-label="Enviar código"] input[name="selo"]').getAttribute("value");
   for (const telefone of ["9", "-1", "44999990401", ""]) {
-    const response = await context.request.post("config-compras-prazo", { form: { "selo": csrfToken ?? "", canal: "Sms", telefone } });
+    const response = await context.request.post("config-compras-prazo", { form: { selo: csrfToken ?? "", canal: "Sms", telefone } });
     expect(response.status(), telefone).toBe(400);
     expect(await response.text()).toContain("Escolha um telefone");
   }
@@ -238,7 +238,7 @@ journey("remover: pergunta, cancela, remove; de novo, diz que já não está", a
   await page.getByRole("button", { name: "Sim, remover" }).click();
   await expect(flash(page, "Autorizado removido com sucesso!")).toBeVisible();
   await expect(people(page).locator("details")).toHaveCount(3);
-  const again = await context.request.post(path, { form: { "selo": csrfToken ?? "" } });
+  const again = await context.request.post(path, { form: { selo: csrfToken ?? "" } });
   expect(await again.text()).toContain("Esta pessoa já não está entre os autorizados.");
   expect((await page.goto(path))?.status()).toBe(404);
 });
@@ -250,7 +250,7 @@ journey("a de outra pessoa não se remove", ONCE, async ({ page, context, person
   const path = `config-compras-prazo/autorizados/${foreign?.id}/excluir`;
   expect((await page.goto(path))?.status()).toBe(404);
   const csrfToken = await page.locator('input[name="selo"]').first().getAttribute("value");
-  await context.request.post(path, { form: { "selo": csrfToken ?? "" } });
+  await context.request.post(path, { form: { selo: csrfToken ?? "" } });
   expect(await dataOf(provider, other, comprasPrazo.carregarAutorizados, undefined)).toHaveLength(4);
 });
 
@@ -297,7 +297,8 @@ journey("confirmar sem consultar, duas vezes, com a resposta perdida: o servidor
   const ana = await person.withSession("ana.souza");
   await page.goto("config-compras-prazo/autorizados/incluir");
   const csrfToken = (await page.locator('dialog input[name="selo"]').getAttribute("value")) ?? "";
-  const confirm = (cpf: string) => context.request.post("config-compras-prazo/autorizados/incluir", { form: { "selo": csrfToken, intencao: "confirmar", cpf }, maxRedirects: 0 });
+  const confirm = (cpf: string) =>
+    context.request.post("config-compras-prazo/autorizados/incluir", { form: { selo: csrfToken, intencao: "confirmar", cpf }, maxRedirects: 0 });
   expect((await confirm("04537001011")).status()).toBe(400);
   expect((await confirm("12345678901")).status()).toBe(400);
   await provider.fault({ chamada: "comprasPrazo.criarAutorizado", usuario: ana, quebra: "depois", vezes: 1 });

@@ -35,7 +35,9 @@ journey("dois cartões; o que está errado é dito; um número que já é da pes
   await expect(card(page, 1)).toContainText(first?.telefone ?? "?");
   await noSidewaysScroll(page);
   await noViolations(page);
-  await card(page, 2).getByRole("link", { name: /^Editar/ }).click();
+  await card(page, 2)
+    .getByRole("link", { name: /^Editar/ })
+    .click();
   await expect(page.getByRole("dialog", { name: "Editar contato 2" })).toBeVisible();
   await noViolations(page);
   await edit(page, "4", "1234567");
@@ -53,7 +55,9 @@ journey("um número novo: código por SMS, errado, certo", async ({ page, person
   await page.goto("atualizacao-cadastral/contato");
   await expect(card(page, 1)).toContainText("Não informado");
   await expect(page.getByRole("heading", { name: /^Contato \d/ })).toHaveText(["Contato 1", "Contato 2"]);
-  await card(page, 1).getByRole("link", { name: /^Editar/ }).click();
+  await card(page, 1)
+    .getByRole("link", { name: /^Editar/ })
+    .click();
   await edit(page, "11", "91234-5678");
   await expect(page.getByText("Código SMS enviado com sucesso")).toBeVisible();
   await expect(page).toHaveURL(/\/contato\/1\/codigo$/);

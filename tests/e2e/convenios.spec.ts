@@ -82,7 +82,10 @@ journey("HTML hostil vira texto, e links perigosos não são links", LOOKS_ONLY,
   await page.goto("convenios");
   await noSidewaysScroll(page);
   await noViolations(page);
-  const hrefs = await page.getByRole("main").getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const hrefs = await page
+    .getByRole("main")
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(hrefs.filter((href) => !/^(https:\/\/|\/colaborador\/)/.test(href))).toEqual([]);
   await page.goto(`convenios/${hostile?.codigo}`);
   await expect(page.getByText("reunião na sexta-feira às 14h")).toBeVisible();

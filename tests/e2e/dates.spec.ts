@@ -27,7 +27,10 @@ journey("um dia estranho segue depois de confirmado, e a confirmação vale só 
   await expect(page.getByLabel(CERTEZA)).toHaveCount(0);
   await page.getByLabel("Quantidade de dias").fill("3");
   const [longAgo, older, ahead] = [daysFromNow(-400), daysFromNow(-40_000), daysFromNow(61)];
-  for (const [day, said] of [[longAgo, `${onScreen(longAgo)} foi há mais de um ano. É isso mesmo?`], [ahead, `${onScreen(ahead)} é daqui a mais de 60 dias. É isso mesmo?`]] as const) {
+  for (const [day, said] of [
+    [longAgo, `${onScreen(longAgo)} foi há mais de um ano. É isso mesmo?`],
+    [ahead, `${onScreen(ahead)} é daqui a mais de 60 dias. É isso mesmo?`],
+  ] as const) {
     await page.getByLabel(DAY).fill(day);
     await continueButton(page);
     await expect(page.locator("#erros")).toContainText(said);
@@ -76,20 +79,32 @@ journey("nenhum formulário aceita um dia que não pode ser", ONCE, async ({ con
   const login = await person.withSession("ana.souza");
   const visitor = new Visitor(context.request, portal);
   const csrfToken = await visitor.csrfToken();
-  for (const [type, address] of [[{ tipo: "10" }, "enviar-atestado/10"], [{ motivo: "101" }, "enviar-atestado/20"]] as const) await visitor.send(address, { "selo": csrfToken, ...type });
+  for (const [type, address] of [
+    [{ tipo: "10" }, "enviar-atestado/10"],
+    [{ motivo: "101" }, "enviar-atestado/20"],
+  ] as const)
+    await visitor.send(address, { selo: csrfToken, ...type });
   const before = (await dataOf(provider, login, contract.pcd.listar, undefined)).length;
   for (const day of ["0026-11-10", "10/11/0026", "10/11/26", "1899-12-31", "12026-11-10", "10/11/12026", "2026-02-30", "0000-00-00"]) {
     const forms: [string, Record<string, string>, string][] = [
-      ["enviar-atestado/40", { datainicio: day, certeza: day, "dias": "3" }, "Informe corretamente a data de início"],
+      ["enviar-atestado/40", { datainicio: day, certeza: day, dias: "3" }, "Informe corretamente a data de início"],
       ["incluir-dependente/1", { nome: "Pessoa De Teste", nascimento: day }, "Informe corretamente a data de nascimento"],
       [
         "indicar-pcd/nova",
-        { nome: "Paulo Reis", cpf: "248.438.034-80", dtnascimento: day, cidade: "Maringá", "endereco": "Rua A, 1", telefone_pcd: "44 99811-2233", telefone_colaborador: "44 99765-4321" },
+        {
+          nome: "Paulo Reis",
+          cpf: "248.438.034-80",
+          dtnascimento: day,
+          cidade: "Maringá",
+          endereco: "Rua A, 1",
+          telefone_pcd: "44 99811-2233",
+          telefone_colaborador: "44 99765-4321",
+        },
         "Informe corretamente a data de nascimento do PCD",
       ],
     ];
     for (const [address, fields, message] of forms) {
-      const answer = await visitor.send(address, { "selo": csrfToken, ...fields });
+      const answer = await visitor.send(address, { selo: csrfToken, ...fields });
       expect(answer.status(), `${address}: ${day}`).toBe(400);
       expect(textOf(await answer.text()), `${address}: ${day}`).toContain(message);
     }

@@ -106,20 +106,20 @@ journey("dois toques ao mesmo tempo deixam uma declaração", ONCE, async ({ con
   const carla = await person.withSession("carla.dias");
   await provider.fault({ chamada: "convenios.emitirDeclaracao", usuario: carla, atraso: 150 });
   const csrfToken = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
-  const taps = await Promise.all([1, 2, 3].map(() => context.request.post("declaracao-de-emprego", { form: { "selo": csrfToken }, maxRedirects: 0 })));
+  const taps = await Promise.all([1, 2, 3].map(() => context.request.post("declaracao-de-emprego", { form: { selo: csrfToken }, maxRedirects: 0 })));
   expect(taps.map((answer) => answer.status())).toEqual([303, 303, 303]);
   const [first] = (await textOf(provider, carla)).match(/\d+/) ?? [];
   // Numbers run on: had two been issued, the next person's would not be the next.
   const fabio = await person.withSession("fabio.nunes");
   const own = csrfTokenOf(await (await context.request.get("declaracao-de-emprego")).text());
-  await context.request.post("declaracao-de-emprego", { form: { "selo": own } });
+  await context.request.post("declaracao-de-emprego", { form: { selo: own } });
   expect(await textOf(provider, fabio)).toContain(`nº ${Number(first) + 1} `);
 });
 
 journey("sem o selo do formulário nada é emitido", ONCE, async ({ context, person, provider }) => {
   const carla = await person.withSession("carla.dias");
   for (const csrfToken of ["", "x".repeat(24)]) {
-    expect((await context.request.post("declaracao-de-emprego", { form: { "selo": csrfToken } })).status()).toBe(400);
+    expect((await context.request.post("declaracao-de-emprego", { form: { selo: csrfToken } })).status()).toBe(400);
   }
   expect(await issued(provider, carla)).toBe(0);
 });

@@ -15,7 +15,8 @@ async function withStatus(provider: Control, login: string, status: number): Pro
   return found;
 }
 
-const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) => page.locator("li.cartao").filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
+const cardOf = (page: Page, { nome }: Pick<Dependente, "nome">) =>
+  page.locator("li.cartao").filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
 const WORDS: Record<number, string> = { 1: "Enviado, em conferência", 2: "Precisa de correção", 4: "Recusado", 7: "Ativo" };
 
@@ -53,7 +54,9 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
   const ana = await person.withSession("ana.souza");
   const pending = await withStatus(provider, ana, 2);
   await page.goto("dependentes");
-  await cardOf(page, pending).getByRole("link", { name: /^Ver solicitação/ }).click();
+  await cardOf(page, pending)
+    .getByRole("link", { name: /^Ver solicitação/ })
+    .click();
   await expect(page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` })).toBeVisible();
   await expect(page.getByText("A certidão está ilegível. Envie outra foto.")).toBeVisible();
   await noViolations(page);
@@ -69,7 +72,9 @@ journey("cancelar a solicitação, com o motivo", async ({ page, person, provide
   const ana = await person.withSession("ana.souza");
   const sent = await withStatus(provider, ana, 1);
   await page.goto("dependentes");
-  await cardOf(page, sent).getByRole("link", { name: /^Cancelar solicitação/ }).click();
+  await cardOf(page, sent)
+    .getByRole("link", { name: /^Cancelar solicitação/ })
+    .click();
   await expect(page).toHaveURL(/\/cancelar$/);
   await expect(page.getByText(sent.nome).first()).toBeVisible();
   await noViolations(page);

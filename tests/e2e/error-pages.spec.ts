@@ -16,17 +16,17 @@ journey("sem contato com a cooperativa, só se diz guardado o que está guardado
     await visitor.signIn(ana);
     const csrfToken = await visitor.csrfToken();
     // Whose draft it is is known once a step has been sent.
-    await visitor.send("incluir-dependente/1", { "selo": csrfToken, nome: "Bento" });
+    await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento" });
     await provider.fault({ chamada: "acesso.validaToken", usuario: ana, quebra: "antes" });
     for (const path of ["minha-conta?aba=email", "indicar-pcd/nova", "atualizacao-cadastral/contato/1"]) {
-      const lost = await visitor.send(path, { "selo": csrfToken, email: "ana@exemplo.com.br", nome: "Paulo Reis", ddd: "44" });
+      const lost = await visitor.send(path, { selo: csrfToken, email: "ana@exemplo.com.br", nome: "Paulo Reis", ddd: "44" });
       expect(lost.status(), path).toBe(503);
       const text = textOf(await lost.text());
       expect(text, path).toContain("O portal está sem contato com a cooperativa");
       expect(text, path).toContain("Se você acabou de enviar algo, confira se chegou");
       expect(text, path).not.toMatch(PROMISE);
     }
-    const kept = await visitor.send("incluir-dependente/1", { "selo": csrfToken, nome: "Bento de Souza", nascimento: "2020-05-06" });
+    const kept = await visitor.send("incluir-dependente/1", { selo: csrfToken, nome: "Bento de Souza", nascimento: "2020-05-06" });
     expect(kept.status()).toBe(503);
     expect(textOf(await kept.text())).toContain("O que você preencheu nesta etapa está guardado.");
     // Only to look at, nothing was filled in.

@@ -15,7 +15,10 @@ async function concessoesOf(provider: Control, login: string, ano: number): Prom
   const token = await provider.token(login);
   const response = await fetch(`${provider.url}/colaborador/recibo-ferias?app=web&ano=${ano}&token=${token}`);
   const { data }: { data: unknown } = await response.json();
-  return contract.listar.reply("coop").parse(data).flatMap(({ concessoes }) => concessoes);
+  return contract.listar
+    .reply("coop")
+    .parse(data)
+    .flatMap(({ concessoes }) => concessoes);
 }
 
 const period = (inicio: string | null, end: string | null) => `${formatDate(inicio)} a ${formatDate(end)}`;

@@ -26,14 +26,27 @@ function presses({ fields, names, buttons }: SentForm): [string, Fields][] {
       ["nada preenchido", with_(fields)],
       ["tudo vazio", with_([...csrfToken, ...others.map((other): [string, string] => [other, ""])])],
       ["campos em falta", with_(csrfToken)],
-      ["campos repetidos", with_([...csrfToken, ...others.flatMap((other): Fields => [[other, "1"], [other, "2"]])])],
+      [
+        "campos repetidos",
+        with_([
+          ...csrfToken,
+          ...others.flatMap((other): Fields => [
+            [other, "1"],
+            [other, "2"],
+          ]),
+        ]),
+      ],
       ["um botão que não há", [...fields, [name || "intencao", "nada"]]],
     ];
   });
 }
 
 const send = (visitor: Visitor, action: string, fields: Fields): Promise<APIResponse> =>
-  visitor.http.post(visitor.portal.url + action, { headers: { origin: visitor.portal.origin, "content-type": "application/x-www-form-urlencoded" }, data: new URLSearchParams(fields).toString(), maxRedirects: 0 });
+  visitor.http.post(visitor.portal.url + action, {
+    headers: { origin: visitor.portal.origin, "content-type": "application/x-www-form-urlencoded" },
+    data: new URLSearchParams(fields).toString(),
+    maxRedirects: 0,
+  });
 
 /** Presses every button of every form of a page; gives the kinds of forms and what was said in English. */
 async function pressAll(visitor: Visitor, path: string, seen: Set<string>, english: Set<string>): Promise<void> {
@@ -54,7 +67,14 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
   journey.setTimeout(180_000);
   const seen = new Set<string>();
   const english = new Set<string>();
-  for (const [who, screens] of [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")], ["carla.dias", OF_ANYONE], ["fabio.nunes", OF_ANYONE]] as const) {
+  for (const [who, screens] of [
+    [null, OF_NOBODY],
+    ["ana.souza", OF_ANYONE],
+    ["bruno.lima", screensOf("bruno.lima")],
+    ["elisa.prado", screensOf("elisa.prado")],
+    ["carla.dias", OF_ANYONE],
+    ["fabio.nunes", OF_ANYONE],
+  ] as const) {
     const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
     const visitor = new Visitor(http, portal);
     if (who) await visitor.signIn(await person.fresh(who));
@@ -68,11 +88,13 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     await visitor.signIn(await person.fresh(base));
     for (const { path, fields } of [...before, submission]) {
       await pressAll(visitor, path, seen, english);
-      await visitor.send(path, { "selo": await visitor.csrfToken(path), ...fields });
+      await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
     }
     await http.dispose();
   }
   expect([...english].sort()).toEqual([]);
-  expect([...seen].sort()).toEqual(expect.arrayContaining(["auth", "minha-conta", "enviar-atestado/n", "incluir-dependente/n", "indicar-pcd/nova", "plano-saude/cancelar"]));
+  expect([...seen].sort()).toEqual(
+    expect.arrayContaining(["auth", "minha-conta", "enviar-atestado/n", "incluir-dependente/n", "indicar-pcd/nova", "plano-saude/cancelar"]),
+  );
   expect(seen.size).toBeGreaterThan(30);
 });

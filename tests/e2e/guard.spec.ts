@@ -28,7 +28,7 @@ const WITH_PERMISSION = GUARDED_ROUTES.filter(({ permissao }) => permissao !== u
 
 /** Where each way of asking for a route leads: a document, its data, and its form sent in both ways. */
 async function destinations(who: Visitor, route: Route, csrfToken: string): Promise<Record<string, string | null>> {
-  const form = { "selo": csrfToken, ...route.form };
+  const form = { selo: csrfToken, ...route.form };
   return {
     documento: destination(await who.open(route.path)),
     data: destination(await who.data(route.path, route.id)),
@@ -51,8 +51,7 @@ function signIn(path: string): string {
 /** Names of the calls that change something. */
 const WRITES = new Set(calls.filter(({ name: nome, readOnly }) => !readOnly && !nome.startsWith("acesso.")).map(({ name: nome }) => nome));
 
-const writes = async (provider: Control, login: string) =>
-  (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
+const writes = async (provider: Control, login: string) => (await provider.calls(login)).map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
 
 journey("a tabela conhece todas as rotas do portal", ONCE, () => {
   const routes = portalRoutes();
@@ -80,11 +79,8 @@ journey("sessão morta: à entrada, com o texto, uma vez", ONCE, async ({ visito
   await provider.end(ana);
   for (const route of GUARDED_ROUTES) {
     if (route.quiet) continue;
-    const ways: ((who: Visitor) => ReturnType<Visitor["open"]>)[] = [
-      (who) => who.open(route.path),
-      (who) => who.data(route.path, route.id),
-    ];
-    if (route.form) ways.push((who) => who.send(route.path, { "selo": csrfToken, ...route.form }));
+    const ways: ((who: Visitor) => ReturnType<Visitor["open"]>)[] = [(who) => who.open(route.path), (who) => who.data(route.path, route.id)];
+    if (route.form) ways.push((who) => who.send(route.path, { selo: csrfToken, ...route.form }));
     for (const [which, way] of ways.entries()) {
       const http = await playwright.request.newContext({ storageState });
       const who = new Visitor(http, visitor.portal);
@@ -163,7 +159,7 @@ journey("a pergunta da permissão falha: ao início", ONCE, async ({ visitor, pe
     await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
     for (const route of WITH_PERMISSION) expect(await destinations(visitor, route, csrfToken), route.id).toEqual(all(route, "/colaborador/"));
   }
-  for (const fault of [{ status: 500 }, { "trava": true }, { "metade": true }, { "quebra": "antes" }] as const) {
+  for (const fault of [{ status: 500 }, { trava: true }, { metade: true }, { quebra: "antes" }] as const) {
     await provider.clearFaults();
     await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
     expect(destination(await visitor.open("manuais")), JSON.stringify(fault)).toBe("/colaborador/");
@@ -217,33 +213,37 @@ journey("no modo gerencial: o que é do colaborador é recusado, o resto abre", 
 
 const WITH_LINK = ["", "holerites?mes=5", "convenios", "holerites/1/pdf", "convenios/declaracao.pdf", "nao-existe", "auth", "minha-conta"];
 
-journey("um link gerencial, em qualquer endereço: o token some por redirecionamento, antes de tudo", ONCE, async ({ visitor, otherVisitor, person, provider, portal }) => {
-  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
-  await visitor.signIn(ana);
-  for (const path of WITH_LINK) {
-    const token = await provider.token(carla);
-    const withToken = `${path}${path.includes("?") ? "&" : "?"}token=${token}`;
-    for (const who of [visitor, otherVisitor]) {
-      const answer = await who.open(withToken);
-      expect([answer.status(), destination(answer)], path).toEqual([303, `/colaborador/${path}`]);
-      expect(await answer.text(), path).toBe("");
-      const inicio = await (await who.follow("")).text();
-      expect(inicio.includes(token)).toBe(false);
-      expect(textOf(inicio)).toContain("Modo gerencial. Você está vendo o portal de Carla Regina Dias .");
-      // Its own session comes back; who had none is at the entrance.
-      const output = await who.send("sair-do-modo-gerencial", { "selo": await who.csrfToken() });
-      expect([output.status(), destination(output)]).toEqual([303, "/colaborador/"]);
-      const after = await who.follow("");
-      const text = textOf(await after.text());
-      expect(text).not.toContain("Modo gerencial.");
-      if (who === visitor) expect(text).toContain("Olá, Ana");
-      else expect(after.url()).toBe(`${portal.url}auth`);
+journey(
+  "um link gerencial, em qualquer endereço: o token some por redirecionamento, antes de tudo",
+  ONCE,
+  async ({ visitor, otherVisitor, person, provider, portal }) => {
+    const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+    await visitor.signIn(ana);
+    for (const path of WITH_LINK) {
+      const token = await provider.token(carla);
+      const withToken = `${path}${path.includes("?") ? "&" : "?"}token=${token}`;
+      for (const who of [visitor, otherVisitor]) {
+        const answer = await who.open(withToken);
+        expect([answer.status(), destination(answer)], path).toEqual([303, `/colaborador/${path}`]);
+        expect(await answer.text(), path).toBe("");
+        const inicio = await (await who.follow("")).text();
+        expect(inicio.includes(token)).toBe(false);
+        expect(textOf(inicio)).toContain("Modo gerencial. Você está vendo o portal de Carla Regina Dias .");
+        // Its own session comes back; who had none is at the entrance.
+        const output = await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
+        expect([output.status(), destination(output)]).toEqual([303, "/colaborador/"]);
+        const after = await who.follow("");
+        const text = textOf(await after.text());
+        expect(text).not.toContain("Modo gerencial.");
+        if (who === visitor) expect(text).toContain("Olá, Ana");
+        else expect(after.url()).toBe(`${portal.url}auth`);
+      }
+      const byScript = await visitor.data(withToken, "root");
+      expect(byScript.headers()["x-remix-redirect"] ?? "", path).not.toContain("token");
     }
-    const byScript = await visitor.data(withToken, "root");
-    expect(byScript.headers()["x-remix-redirect"] ?? "", path).not.toContain("token");
-  }
-  expect(portal.log()).not.toContain("token=");
-});
+    expect(portal.log()).not.toContain("token=");
+  },
+);
 
 journey("um link que não vale nada: diz isso, e a própria sessão fica como está", ONCE, async ({ visitor, otherVisitor, person, provider }) => {
   const ana = await person.fresh("ana.souza");

@@ -164,7 +164,12 @@ function evento(cod_evento: string, desc_evento: string, value: number, operacao
 
 journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em palavras e números", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
-  const december = [evento("1", "Salário", 2000, "+"), evento("50", "Horas extras", 80.1, "+"), evento("900", "INSS", 150, "-"), evento("70", "Ajuste", 5, "-")];
+  const december = [
+    evento("1", "Salário", 2000, "+"),
+    evento("50", "Horas extras", 80.1, "+"),
+    evento("900", "INSS", 150, "-"),
+    evento("70", "Ajuste", 5, "-"),
+  ];
   const january = [
     evento("1", "Salário", 2000, "+"),
     evento("60", "Mercado - 01/01", 0.1, "-"),
@@ -219,7 +224,12 @@ journey("o ano mês a mês: barras, valores somados em centavos, um link para ca
     const ofMonth = ofYear.filter((holerite) => holerite.mes === mes);
     const line = lines(page).nth(mes - 1);
     await expect(line.getByRole("cell")).toContainText([
-      monthName(mes), String(ofMonth.length), ofMonth[0]?.tipo_holerite ?? "", sum("vencimentos", ofMonth), sum("descontos", ofMonth), sum("liquido", ofMonth),
+      monthName(mes),
+      String(ofMonth.length),
+      ofMonth[0]?.tipo_holerite ?? "",
+      sum("vencimentos", ofMonth),
+      sum("descontos", ofMonth),
+      sum("liquido", ofMonth),
     ]);
     await expect(line.getByRole("link")).toHaveCount(ofMonth.length);
   }
@@ -234,9 +244,13 @@ journey("o ano mês a mês: barras, valores somados em centavos, um link para ca
   await page.getByRole("link", { name: "13º Salário - 2ª Parcela de dezembro" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(titulo(thirteenth));
   await page.goBack();
-  await page.getByRole("navigation", { name: "Ano" }).getByRole("link", { name: String(THIS_YEAR) }).click();
+  await page
+    .getByRole("navigation", { name: "Ano" })
+    .getByRole("link", { name: String(THIS_YEAR) })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Holerites de ${THIS_YEAR}`);
-  for (const ano of [THIS_YEAR - 3, THIS_YEAR + 1, "abc", `${THIS_YEAR}x`]) expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
+  for (const ano of [THIS_YEAR - 3, THIS_YEAR + 1, "abc", `${THIS_YEAR}x`])
+    expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
 });
 
 journey("o ano com um mês sem holerite e outro abaixo de zero", LOOKS_ONLY, async ({ page, person, provider }) => {
@@ -245,7 +259,9 @@ journey("o ano com um mês sem holerite e outro abaixo de zero", LOOKS_ONLY, asy
   await provider.fault({ chamada: "holerites.listar", usuario: ana, corpo: body });
   await page.goto(`holerites/ano/${LAST_YEAR}`);
   await expect(page.locator("#conteudo svg text")).toHaveText(["jan", "R$ 1.000,10", "fev", "sem holerite", "mar", "-R$ 512,30"]);
-  const [january = 0, february, march = 0] = await page.locator("#conteudo svg rect").evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("width"))));
+  const [january = 0, february, march = 0] = await page
+    .locator("#conteudo svg rect")
+    .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("width"))));
   expect(february).toBe(0);
   expect(march / january).toBeCloseTo(512.3 / 1000.1, 2);
   // No amount runs out of the drawing.

@@ -18,7 +18,10 @@ const run = promisify(execFile);
 /** The Java that `npm test` found, else the one in PATH; null when there is none. */
 async function java(): Promise<string | null> {
   const program = process.env.JAVA_PATH || "java";
-  return run(program, ["-version"]).then(() => program, () => null);
+  return run(program, ["-version"]).then(
+    () => program,
+    () => null,
+  );
 }
 
 const complaints = z.object({ messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string(), extract: z.string().optional() })) });

@@ -16,7 +16,10 @@ const journey = base.extend<{ who: Visitor; wrote: (...logins: string[]) => Prom
   wrote: async ({ provider }, provide) => {
     await provide(async (...logins) => {
       const all = await Promise.all(logins.map((login) => provider.calls(login)));
-      return all.flat().map(({ nome }) => nome).filter((nome) => WRITES.has(nome));
+      return all
+        .flat()
+        .map(({ nome }) => nome)
+        .filter((nome) => WRITES.has(nome));
     });
   },
 });
@@ -42,7 +45,7 @@ const unescaped = (text: string) => text.replace(/&quot;|\\"/g, '"').replace(/&a
 async function nothingPasses(who: Visitor, csrfToken: string, now: string): Promise<void> {
   for (const route of ACTIONS) {
     for (const byScript of [undefined, route.id]) {
-      const answer = await who.send(route.path, { "selo": csrfToken, ...route.form }, byScript);
+      const answer = await who.send(route.path, { selo: csrfToken, ...route.form }, byScript);
       const path = `${route.id} ${byScript ?? ""} ${destination(answer) ?? ""}`;
       expect([400, 409], path).toContain(answer.status());
       const text = unescaped(await answer.text());
@@ -72,7 +75,7 @@ const CHANGES: Record<string, (scene: Scene) => Promise<{ csrfToken: string; now
   "do portal de um link ao próprio, pelo botão": async ({ who, carla, token }) => {
     await who.open(`?token=${await token(carla)}`);
     const csrfToken = await who.csrfToken();
-    await who.send("sair-do-modo-gerencial", { "selo": csrfToken });
+    await who.send("sair-do-modo-gerencial", { selo: csrfToken });
     return { csrfToken, now: "Elisa" };
   },
   "do portal de um link ao próprio, porque o link acabou": async ({ who, carla, token, end }) => {
@@ -83,7 +86,7 @@ const CHANGES: Record<string, (scene: Scene) => Promise<{ csrfToken: string; now
     return { csrfToken, now: "Elisa" };
   },
   "de um link a outro": async ({ who, elisa, carla, token }) => {
-    await who.send("sair", { "selo": await who.csrfToken() });
+    await who.send("sair", { selo: await who.csrfToken() });
     await who.open(`?token=${await token(elisa)}`);
     const csrfToken = await who.csrfToken();
     await who.open(`?token=${await token(carla)}`);
@@ -91,7 +94,7 @@ const CHANGES: Record<string, (scene: Scene) => Promise<{ csrfToken: string; now
   },
   "de quem saiu a quem entrou": async ({ who, carla }) => {
     const csrfToken = await who.csrfToken();
-    await who.send("sair", { "selo": csrfToken });
+    await who.send("sair", { selo: csrfToken });
     await who.signIn(carla);
     return { csrfToken, now: CARLA };
   },
@@ -107,7 +110,7 @@ for (const [nome, change] of Object.entries(CHANGES)) {
     await nothingPasses(who, csrfToken, colaborador);
     expect(await wrote(elisa, carla)).toEqual([]);
     // The form token of the portal that is open passes.
-    const answer = await who.send("indicar-pcd/nova", { "selo": await who.csrfToken("modo-gerencial"), nome: "Bia" });
+    const answer = await who.send("indicar-pcd/nova", { selo: await who.csrfToken("modo-gerencial"), nome: "Bia" });
     expect([answer.status(), (await answer.text()).includes("Agora está aberto")]).toEqual([400, false]);
   });
 }
@@ -137,14 +140,14 @@ journey("o rascunho fica com o seu dono, e o do outro portal não nasce", ONCE, 
   const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
   await who.signIn(elisa);
   const csrfToken = await who.csrfToken();
-  expect((await who.send("enviar-atestado/10", { "selo": csrfToken, tipo: "20" })).status()).toBe(303);
+  expect((await who.send("enviar-atestado/10", { selo: csrfToken, tipo: "20" })).status()).toBe(303);
   const mine = await (await who.follow("enviar-atestado/20")).text();
   expect(mine).toContain('value="201"');
   await who.open(`?token=${await provider.token(carla)}`);
-  const answer = await who.send("enviar-atestado/20", { "selo": csrfToken, motivo: "201" });
+  const answer = await who.send("enviar-atestado/20", { selo: csrfToken, motivo: "201" });
   expect(answer.status()).toBe(409);
   expect(destination(await who.open("enviar-atestado/20"))).toBe("/colaborador/enviar-atestado/10");
-  await who.send("sair-do-modo-gerencial", { "selo": await who.csrfToken() });
+  await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
   expect((await who.open("enviar-atestado/20")).status()).toBe(200);
   expect(await wrote(elisa, carla)).toEqual([]);
 });
@@ -162,7 +165,7 @@ journey("um link para si mesmo não abre nada, e os termos seguem obrigatórios"
     expect(await who.read("emprestimos")).toContain(OWN_LINK_NOTICE);
   }
   // Nobody signed in: it is a manager's.
-  await who.send("sair", { "selo": await who.csrfToken() });
+  await who.send("sair", { selo: await who.csrfToken() });
   await who.open(`emprestimos?token=${await provider.token(bruno)}`);
   expect((await who.open("emprestimos")).status()).toBe(200);
 });
@@ -186,9 +189,9 @@ journey("uma resposta atrasada não traz de volta o portal de antes", ONCE, asyn
   const csrfToken = await who.csrfToken("modo-gerencial");
   await provider.forgetCalls(carla);
   await provider.fault({ chamada: "acesso.validaToken", usuario: carla, atraso: 600, vezes: 1 });
-  const inFront = who.send("minha-conta", { "selo": csrfToken });
+  const inFront = who.send("minha-conta", { selo: csrfToken });
   await expect.poll(async () => (await provider.calls(carla)).length).toBeGreaterThan(0);
-  await who.send("sair-do-modo-gerencial", { "selo": csrfToken });
+  await who.send("sair-do-modo-gerencial", { selo: csrfToken });
   expect((await inFront).headers()["set-cookie"]).toBeUndefined();
   expect(await who.read("")).not.toContain("Modo gerencial.");
 });
@@ -198,25 +201,24 @@ journey("voltar a um endereço com qualquer letra: a pessoa entra, e nunca um 50
   // Seeded: the same letters every time.
   let seed = 7;
   const random = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
-  const LETTERS = ["€", "ç", "ã", "日", "😀", "\ud800", "%", "%E2", "%20", " ", "&", "=", "#", "\"", "<", "+", "a", "/", "\\", "\u2028", "ÿ", "Ā"];
+  const LETTERS = ["€", "ç", "ã", "日", "😀", "\ud800", "%", "%E2", "%20", " ", "&", "=", "#", '"', "<", "+", "a", "/", "\\", "\u2028", "ÿ", "Ā"];
   const randomPath = () => `/busca?q=${Array.from({ length: 1 + random(8) }, () => LETTERS[random(LETTERS.length)]).join("")}`;
   journey.setTimeout(90_000);
   for (const voltar of ["/busca?q=€", ...Array.from({ length: 25 }, randomPath)]) {
-    const economy = await who.send("preferencias/economia", { "selo": await who.csrfToken("auth"), "economia": "nao", voltar });
+    const economy = await who.send("preferencias/economia", { selo: await who.csrfToken("auth"), economia: "nao", voltar });
     expect(economy.status(), JSON.stringify(voltar)).toBe(303);
     expect(destination(economy), JSON.stringify(voltar)).toMatch(/^\/colaborador\/[\x21-\x7e]*$/);
     const signIn = await signInWithReturn(who, ana, voltar);
     expect(signIn.status(), JSON.stringify(voltar)).toBe(303);
     expect(destination(signIn), JSON.stringify(voltar)).toBe(destination(economy));
-    await who.send("sair", { "selo": await who.csrfToken("modo-gerencial") });
+    await who.send("sair", { selo: await who.csrfToken("modo-gerencial") });
   }
   // What is encoded already is not encoded again.
   expect(destination(await signInWithReturn(who, ana, "/busca?q=%E2%82%AC"))).toBe("/colaborador/busca?q=%E2%82%AC");
-  await who.send("sair", { "selo": await who.csrfToken() });
+  await who.send("sair", { selo: await who.csrfToken() });
   expect(destination(await signInWithReturn(who, ana, "/busca?q=€"))).toBe("/colaborador/busca?q=%E2%82%AC");
 });
 
 async function signInWithReturn(who: Visitor, usuario: string, voltar: string) {
-  return who.send("auth", { "selo": await who.csrfToken("auth"), usuario, "senha": "coop1234", voltar });
+  return who.send("auth", { selo: await who.csrfToken("auth"), usuario, senha: "coop1234", voltar });
 }
-

@@ -36,7 +36,10 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
   const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
   const { produtos, valor_consumido } = await dataOf(provider, ana, compra, { id: limit?.detalhes[0]?.id ?? "" });
   await page.goto("limites-consumo");
-  await page.getByRole("link", { name: /^Ver produtos da compra/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Ver produtos da compra/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
   await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(valor_consumido));

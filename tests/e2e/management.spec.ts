@@ -92,7 +92,9 @@ function routeOf(id: string): Route & { form: Record<string, string> } {
 }
 
 journey("cada formulário do portal é declarado: recusado ou permitido ao gestor", ONCE, () => {
-  const withAction = portalRoutes().filter(({ id, hasAction }) => hasAction && !OPEN_ROUTES.includes(id)).map(({ id }) => id);
+  const withAction = portalRoutes()
+    .filter(({ id, hasAction }) => hasAction && !OPEN_ROUTES.includes(id))
+    .map(({ id }) => id);
   expect([...Object.keys(REFUSED), ...Object.keys(ALLOWED)].sort()).toEqual(withAction.sort());
 });
 
@@ -102,7 +104,7 @@ journey("o que é só do colaborador o servidor recusa, e nada é escrito", ONCE
   await provider.forgetCalls(carla);
   for (const { id, path, form } of Object.keys(REFUSED).map(routeOf)) {
     for (const byScript of [undefined, id]) {
-      const answer = await manager.send(path, { "selo": csrfToken, ...form }, byScript);
+      const answer = await manager.send(path, { selo: csrfToken, ...form }, byScript);
       expect(destination(answer), `${id} ${byScript ?? ""}`).toBe("/colaborador/");
       expect(await manager.read(""), id).toContain(THEIRS_ALONE);
     }
@@ -114,7 +116,7 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
   journey.setTimeout(90_000);
   const csrfToken = await manager.csrfToken();
   for (const { id, path, form } of Object.keys(ALLOWED).map(routeOf)) {
-    const answer = await manager.send(path, { "selo": csrfToken, ...form });
+    const answer = await manager.send(path, { selo: csrfToken, ...form });
     expect(destination(answer), id).not.toBe("/colaborador/");
     expect([200, 303, 400, 404], id).toContain(answer.status());
     expect(textOf(await answer.text()), id).not.toContain(THEIRS_ALONE);
@@ -124,7 +126,7 @@ journey("o que é permitido não é recusado ao gestor", ONCE, async ({ manager 
 journey("um gestor cancela um atestado pelo colaborador", ONCE, async ({ manager, carla, provider }) => {
   const html = await (await manager.follow("solicitacoes?situacao=abertas")).text();
   const [, path = ""] = /\/colaborador\/(atestados\/\d+)"/.exec(html) ?? [];
-  const answer = await manager.send(`${path}/cancelar`, { "selo": await manager.csrfToken(), motivo: "Enviado por engano" });
+  const answer = await manager.send(`${path}/cancelar`, { selo: await manager.csrfToken(), motivo: "Enviado por engano" });
   expect([answer.status(), destination(answer)]).toEqual([303, "/colaborador/atestados"]);
   expect((await provider.calls(carla)).map(({ nome }) => nome)).toContain("atestados.cancelar");
 });

@@ -86,7 +86,11 @@ journey("não há como dar a volta", ONCE, async ({ context, person, portal }) =
   const goTo = (address: string) => context.request.get(address, { maxRedirects: 0 });
   for (const address of ["", "notificacoes", "minha-conta?aba=1", "emprestimos", "planos-beneficios/1/arquivo", "nao-existe"]) {
     const response = await goTo(address);
-    expect([address, response.status(), new URL(response.headers().location ?? "", portal.url).pathname]).toEqual([address, 303, "/colaborador/confirmar-dados"]);
+    expect([address, response.status(), new URL(response.headers().location ?? "", portal.url).pathname]).toEqual([
+      address,
+      303,
+      "/colaborador/confirmar-dados",
+    ]);
   }
   const post = await context.request.post("minha-conta?aba=email", { form: { email: "x@y.example" }, maxRedirects: 0 });
   expect([post.status(), post.headers().location]).toEqual([303, expect.stringContaining("/confirmar-dados?voltar=")]);
@@ -103,7 +107,7 @@ journey("etnia/raça é obrigatória, e um código inventado não serve", async 
   await expect(page).toHaveTitle("Erro: Etnia/Raça — Portal do Colaborador");
   await noViolations(page);
   const csrfToken = await page.locator("form:has(#cutis) [name=selo]").inputValue();
-  const forged = await page.request.post("confirmar-dados", { form: { "selo": csrfToken, cutis: "99" } });
+  const forged = await page.request.post("confirmar-dados", { form: { selo: csrfToken, cutis: "99" } });
   expect(forged.status()).toBe(400);
   expect(await forged.text()).toContain("Informação obrigatória");
   expect((await pending(provider, login)).atualizar_dados_pessoais).toBe(true);
@@ -208,7 +212,9 @@ journey("o documento de rescisão abre em outra aba, limpo e numa caixa de areia
   await expect(tab).toHaveTitle(TERMOS[2] ?? "");
   await expect(tab.getByRole("cell", { name: "BRUNO HENRIQUE LIMA" }).first()).toBeVisible();
   await tab.close();
-  const { headers, text } = await context.request.get(`${portal.url}termos/22/${rescisao?.id}/arquivo`).then(async (response) => ({ headers: response.headers(), text: await response.text() }));
+  const { headers, text } = await context.request
+    .get(`${portal.url}termos/22/${rescisao?.id}/arquivo`)
+    .then(async (response) => ({ headers: response.headers(), text: await response.text() }));
   expect(headers["content-security-policy"]).toMatch(/^sandbox; default-src 'none'; style-src 'nonce-/);
   expect(headers["cross-origin-opener-policy"]).toBeUndefined();
   expect(headers["cache-control"]).toBe("no-store");
@@ -248,7 +254,7 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   await confirmButton(page).click();
   await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
   const csrfToken = await page.locator("form:has(#concordo) [name=selo]").inputValue();
-  const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, { form: { "selo": csrfToken, concordo: "sim" }, maxRedirects: 0 });
+  const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, { form: { selo: csrfToken, concordo: "sim" }, maxRedirects: 0 });
   expect([again.status(), again.headers().location]).toEqual([303, expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/)]);
   const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
   expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);

@@ -227,7 +227,7 @@ journey("a contagem e a lista dos scripts nunca levam a outro lugar", ONCE, asyn
   const ana = await person.fresh("ana.souza");
   await withSession(request, portal.url, ana);
   expect(await ask("contagem")).toEqual({ status: 200, body: { naoLidas: 5 } });
-  expect(await ask("recentes")).toMatchObject({ status: 200, body: { total: 13, "itens": { length: 10 } } });
+  expect(await ask("recentes")).toMatchObject({ status: 200, body: { total: 13, itens: { length: 10 } } });
   await provider.fault({ chamada: "mensagens.listar", usuario: ana, status: 500 });
   expect(await both()).toEqual(nothing);
   await provider.clearFaults(ana);

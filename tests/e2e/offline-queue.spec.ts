@@ -42,24 +42,28 @@ async function fillOffline(page: Page, days: string): Promise<void> {
   await expect(page.getByText(KEPT)).toBeVisible();
 }
 
-journey("sem sinal a etapa espera no aparelho, a página ainda abre, e tudo chega quando o sinal volta", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "3");
-  await noSidewaysScroll(page);
-  await noViolations(page);
-  await page.reload();
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
-  await context.setOffline(false);
-  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-  await expect.poll(async () => wait(page)).toBeNull();
-  await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
-  await page.goto("enviar-atestado/40");
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-});
+journey(
+  "sem sinal a etapa espera no aparelho, a página ainda abre, e tudo chega quando o sinal volta",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.reload();
+    await expect(page.getByText(KEPT)).toBeVisible();
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+    await context.setOffline(false);
+    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
+    await expect.poll(async () => wait(page)).toBeNull();
+    await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
+    await page.goto("enviar-atestado/40");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  },
+);
 
 journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");

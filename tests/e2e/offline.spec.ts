@@ -83,7 +83,13 @@ journey("guarda só o que foi construído, e nada da pessoa", WITH_JAVASCRIPT_ON
   await page.locator("#conteudo > ul > li").first().getByRole("link").click();
   await expect(page.locator("dialog")).toBeVisible();
   await page.goto("documentos");
-  const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: /^Abrir Arquivo/ }).first().click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page
+      .getByRole("link", { name: /^Abrir Arquivo/ })
+      .first()
+      .click(),
+  ]);
   await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "documentos.exibir").length).toBe(1);
   await popup.close();
   await page.goto("manuais");

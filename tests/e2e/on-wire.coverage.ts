@@ -9,5 +9,8 @@ import { readSeen } from "./support/seen";
 test("nada do que o portal sabe pedir ficou por pedir", async ({ browserName: _browser }, { project }) => {
   const seen = await readSeen(project.outputDir);
   const names = new Set(calls.map(({ name: nome }) => nome));
-  expect([...names].filter((nome) => !seen.has(nome)), "chamadas que nenhuma jornada faz").toEqual([]);
+  expect(
+    [...names].filter((nome) => !seen.has(nome)),
+    "chamadas que nenhuma jornada faz",
+  ).toEqual([]);
 });

@@ -10,14 +10,17 @@ const { listar, configuracao } = contract.pcd;
 const main = (page: Page) => page.getByRole("main");
 const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
-const card = (page: Page, nome: string) => main(page).locator("li.cartao").filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
+const card = (page: Page, nome: string) =>
+  main(page)
+    .locator("li.cartao")
+    .filter({ has: page.getByRole("heading", { name: nome, exact: true }) });
 
 const REFERRED: Record<string, string> = {
   "Nome do PCD": "Paulo Reis",
   "CPF do PCD": "248.438.034-80",
   "Data de nascimento": "1990-01-05",
   Cidade: "Campo Mourão",
-  "Endereço": "Rua A, 1",
+  Endereço: "Rua A, 1",
   "Telefone do PCD": "(44) 99811-2233",
   "Seu telefone de contato": "44 99765 4321",
 };
@@ -123,7 +126,13 @@ journey("uma nova indicação chega uma vez, como o contrato a escreve", async (
   await expect(card(page, "Paulo Reis")).toContainText("Em análise");
   const all = await dataOf(provider, usuario, listar, undefined);
   expect(all).toHaveLength(1);
-  expect(all[0]).toMatchObject({ cpf: "24843803480", dtnasc: "1990-01-05", telefone_pcd: "44998112233", telefone_colaborador: "44997654321", tiposistema: "WEB" });
+  expect(all[0]).toMatchObject({
+    cpf: "24843803480",
+    dtnasc: "1990-01-05",
+    telefone_pcd: "44998112233",
+    telefone_colaborador: "44997654321",
+    tiposistema: "WEB",
+  });
   // The same person again is the provider's to refuse.
   await page.goto("indicar-pcd/nova");
   await fill(page, REFERRED);
@@ -134,7 +143,9 @@ journey("uma nova indicação chega uma vez, como o contrato a escreve", async (
 journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
-  await card(page, "Rosana Martins da Silva").getByRole("link", { name: /^Corrigir/ }).click();
+  await card(page, "Rosana Martins da Silva")
+    .getByRole("link", { name: /^Corrigir/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "Corrigir indicação" });
   await expect(dialog).toContainText("não completa a ligação");
   await expect(page.getByLabel("CPF do PCD")).toHaveValue("111.444.777-35");
@@ -152,7 +163,9 @@ journey("corrigir: o mesmo formulário, preenchido", async ({ page, person, prov
 journey("cancelar, com uma observação", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
-  await card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Cancelar/ }).click();
+  await card(page, "Tiago Alves Pereira")
+    .getByRole("link", { name: /^Cancelar/ })
+    .click();
   await expect(page.getByRole("dialog", { name: "Cancelar indicação" })).toContainText("Tiago Alves Pereira");
   await noViolations(page);
   await page.getByLabel("Observação (opcional)").fill("Ele já está empregado");

@@ -13,7 +13,12 @@ const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demo
 
 /** Under another's name in part alone: the declaration is everybody's. Beside its name: the wizards of a list. */
 const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
-const WIZARDS: Record<string, string> = { "enviar-documento": "documentos", "editar-documento": "documentos", "incluir-dependente": "dependentes", "editar-dependente": "dependentes" };
+const WIZARDS: Record<string, string> = {
+  "enviar-documento": "documentos",
+  "editar-documento": "documentos",
+  "incluir-dependente": "dependentes",
+  "editar-dependente": "dependentes",
+};
 
 visit("todo endereço sob o nome de uma permissão a exige", ONCE, () => {
   const asked = GUARDED_ROUTES.map(({ id, permissao }) => [id, permissao ?? null]);
@@ -46,22 +51,26 @@ async function others(provider: Control, login: string): Promise<OfAnother[]> {
   ];
 }
 
-visit("sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela", ONCE, async ({ visitor, as, provider }) => {
-  const ana = await as("ana.souza");
-  const all = await others(provider, ana);
-  expect(new Set(all.map(({ what }) => what)).size).toBe(3);
-  await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
-  const who = new Visitor(visitor.http, visitor.portal);
-  const selo = await who.csrfToken();
-  await provider.forgetCalls(ana);
-  for (const { what, codigo, anexo } of all) {
-    for (const page of ["", "/recibo", "/cancelar"]) expect((await who.open(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
-    if (anexo !== null) expect((await who.open(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
-    const sent = await who.send(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
-    expect(sent.status(), `${what}, cancelar`).toBe(404);
-  }
-  await expectRecords(provider, ana);
-});
+visit(
+  "sem permissão para documentos e dependentes, a porta dos atestados não os mostra, não os abre nem os cancela",
+  ONCE,
+  async ({ visitor, as, provider }) => {
+    const ana = await as("ana.souza");
+    const all = await others(provider, ana);
+    expect(new Set(all.map(({ what }) => what)).size).toBe(3);
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
+    const who = new Visitor(visitor.http, visitor.portal);
+    const selo = await who.csrfToken();
+    await provider.forgetCalls(ana);
+    for (const { what, codigo, anexo } of all) {
+      for (const page of ["", "/recibo", "/cancelar"]) expect((await who.open(`atestados/${codigo}${page}`)).status(), `${what}${page}`).toBe(404);
+      if (anexo !== null) expect((await who.open(`atestados/${codigo}/anexos/${anexo}`)).status(), `${what}, arquivo`).toBe(404);
+      const sent = await who.send(`atestados/${codigo}/cancelar`, { selo, motivo: "Pela porta errada" });
+      expect(sent.status(), `${what}, cancelar`).toBe(404);
+    }
+    await expectRecords(provider, ana);
+  },
+);
 
 visit("cada porta só leva ao que é dela, também para quem pode tudo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
@@ -88,7 +97,10 @@ visit("cada porta só leva ao que é dela, também para quem pode tudo", ONCE, a
   expect(await opens(`atestados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(200);
   expect(await opens(`documentos/enviados/${documento?.codigo ?? ""}/anexos/${documento?.anexo ?? ""}`)).toBe(200);
   expect(await opens(`documentos/enviados/${atestado?.codigo ?? ""}/anexos/${atestado?.anexos[0]?.id ?? ""}`)).toBe(404);
-  const link = (await visitor.open(`dependentes/pedidos/${dependente?.codigo ?? ""}`)).root.querySelectorAll("a").map((each) => each.getAttribute("href") ?? "").find((href) => href.includes("/anexos/"));
+  const link = (await visitor.open(`dependentes/pedidos/${dependente?.codigo ?? ""}`)).root
+    .querySelectorAll("a")
+    .map((each) => each.getAttribute("href") ?? "")
+    .find((href) => href.includes("/anexos/"));
   expect(link).toBe(`/colaborador/dependentes/pedidos/${dependente?.codigo ?? ""}/anexos/${dependente?.anexo ?? ""}`);
   expect(await opens(link?.replace("/colaborador/", "") ?? "")).toBe(200);
 });

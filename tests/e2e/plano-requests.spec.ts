@@ -16,7 +16,11 @@ const button = (page: Page, nome: string) => page.getByRole("button", { name: no
 const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 
-const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n") });
+const pdf = (nome: string) => ({
+  name: nome,
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+});
 
 journey("da simulação ao pedido: plano, dependentes, documentos e termos", async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");
@@ -99,7 +103,11 @@ journey("ninguém para adicionar", LOOKS_ONLY, async ({ page, person, provider }
   const situacao = await dataOf(provider, usuario, meuPlano, undefined);
   const plano = situacao.meuPlano;
   const vlrtotalcoop = plano?.vlrtotalcooperativa;
-  await provider.fault({ chamada: meuPlano.name, usuario, corpo: { ...situacao, meuPlano: { ...plano, vlrtotalcoop, dependentes: plano?.dependentes.slice(0, 2) } } });
+  await provider.fault({
+    chamada: meuPlano.name,
+    usuario,
+    corpo: { ...situacao, meuPlano: { ...plano, vlrtotalcoop, dependentes: plano?.dependentes.slice(0, 2) } },
+  });
   await page.goto("plano-saude/adicionar");
   await expect(main(page).getByText("Nenhum dependente disponível", { exact: true })).toBeVisible();
 });

@@ -11,7 +11,10 @@ const { meuPlano, solicitacoes } = contract.planoSaude;
 const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 const main = (page: Page) => page.getByRole("main");
-const card = (page: Page, titulo: string) => main(page).locator("li.cartao").filter({ has: page.getByRole("heading", { name: titulo, exact: true }) });
+const card = (page: Page, titulo: string) =>
+  main(page)
+    .locator("li.cartao")
+    .filter({ has: page.getByRole("heading", { name: titulo, exact: true }) });
 const accepts = (page: Page) => page.getByLabel("Li e aceito os termos do plano de saúde").check();
 
 journey("Meu Plano: o que se paga, quem está nele e o que está em andamento", LOOKS_ONLY, async ({ page, person, provider }) => {
@@ -23,7 +26,12 @@ journey("Meu Plano: o que se paga, quem está nele e o que está em andamento", 
   await expect(tabs.getByRole("link")).toHaveText(["Meu Plano", "Solicitações3 pendentes"]);
   const values = [plano?.vlrtotalfunc, plano?.vlrtotalcooperativa, plano?.vlrtotalplano].map((value) => formatReais(value ?? NaN));
   await expect(main(page).locator("dl.pares dd")).toHaveText(values);
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Marcos" }).getByRole("link", { name: /^Remover/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole("listitem")
+      .filter({ hasText: "Marcos" })
+      .getByRole("link", { name: /^Remover/ }),
+  ).toBeVisible();
   await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" })).toContainText("Remoção solicitada");
   await expect(main(page).getByRole("listitem").filter({ hasText: "Júlia" }).getByRole("link")).toHaveCount(0);
   await expect(main(page).getByRole("listitem").filter({ hasText: "Pedro" })).toContainText("Inclusão solicitada");
@@ -38,7 +46,10 @@ journey("Meu Plano: o que se paga, quem está nele e o que está em andamento", 
 journey("as solicitações: pendentes e finalizadas, cada uma com o que se pode fazer", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("plano-saude");
-  await page.getByRole("navigation", { name: "Plano de Saúde", exact: true }).getByRole("link", { name: /^Solicitações/ }).click();
+  await page
+    .getByRole("navigation", { name: "Plano de Saúde", exact: true })
+    .getByRole("link", { name: /^Solicitações/ })
+    .click();
   const sub = page.getByRole("navigation", { name: "Solicitações" });
   await expect(sub.getByRole("link")).toHaveText(["Pendentes", "Finalizadas"]);
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Remoção de dependente", "Inclusão de dependente", "Alteração de plano"]);
@@ -85,7 +96,9 @@ journey("os valores só onde exibir_valores, a assinatura só onde coletar_assin
       await expect(solicitacao).toContainText(exibir_valores ? formatReais(vlr_tot_plano ?? NaN) : tipo_solicitacao);
       await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(exibir_valores ? 1 : 0);
       if (!exibir_valores) await expect(solicitacao).not.toContainText("R$");
-      await expect(solicitacao.getByText("Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.")).toHaveCount(coletar_assinatura ? 1 : 0);
+      await expect(solicitacao.getByText("Falta a sua assinatura. Esta solicitação só é concluída depois que o RH a recolher.")).toHaveCount(
+        coletar_assinatura ? 1 : 0,
+      );
     }
     await provider.clearFaults(login);
   }
@@ -114,7 +127,9 @@ journey("o simulador ou a situação do plano falham: o resto da tela fica, e ne
 journey("cancelar uma solicitação", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("plano-saude?aba=solicitacoes");
-  await card(page, "Remoção de dependente").getByRole("link", { name: /^Cancelar solicitação/ }).click();
+  await card(page, "Remoção de dependente")
+    .getByRole("link", { name: /^Cancelar solicitação/ })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancelar solicitação");
   await noViolations(page);
   const opened = page.url();
@@ -141,7 +156,8 @@ journey("cancelar o plano: o motivo e os termos antes, e nada mais se muda depoi
   await page.getByRole("button", { name: "Solicitar cancelamento" }).click();
   await flash(page, "Solicitação de cancelamento enviada com sucesso!");
   await expect(main(page).getByText("Solicitado cancelamento do plano")).toBeVisible();
-  for (const action of ["Trocar plano", "Adicionar dependente", "Cancelar plano", /^Remover/]) await expect(main(page).getByRole("link", { name: action })).toHaveCount(0);
+  for (const action of ["Trocar plano", "Adicionar dependente", "Cancelar plano", /^Remover/])
+    await expect(main(page).getByRole("link", { name: action })).toHaveCount(0);
   const [requested] = await dataOf(provider, login, solicitacoes, undefined);
   expect(requested).toMatchObject({ tipo_solicitacao: "Cancelamento do plano", observacao: "Mudei para o plano da família" });
   await page.goto("plano-saude/cancelar");
@@ -196,7 +212,11 @@ journey("todos os planos lado a lado; quem não cabe num deles é dito ali", asy
   await page.goto("simular-plano-saude");
   await page.getByLabel(/^Pedro/).check();
   await page.getByRole("button", { name: "Comparar todos os planos" }).click();
-  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Vale Saúde Enfermaria", "Vale Saúde Apartamento", "Vale Saúde Regional (coparticipação)"]);
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([
+    "Vale Saúde Enfermaria",
+    "Vale Saúde Apartamento",
+    "Vale Saúde Regional (coparticipação)",
+  ]);
   await expect(page.getByText("Seu plano atual")).toHaveCount(1);
   await noViolations(page);
   // A change is under way: none is offered.
@@ -244,7 +264,13 @@ journey("sem nada: nenhum plano, nenhuma solicitação", LOOKS_ONLY, async ({ pa
 
 journey("textos enormes e hostis cabem e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
-  for (const path of ["plano-saude", "plano-saude?aba=solicitacoes", "simular-plano-saude?planos=101,199", "plano-saude/cancelar", "plano-saude/adicionar/dependentes"]) {
+  for (const path of [
+    "plano-saude",
+    "plano-saude?aba=solicitacoes",
+    "simular-plano-saude?planos=101,199",
+    "plano-saude/cancelar",
+    "plano-saude/adicionar/dependentes",
+  ]) {
     await page.goto(path);
     await expect(page.locator("main script, main iframe, main img[onerror]"), path).toHaveCount(0);
     await noSidewaysScroll(page);
@@ -314,7 +340,10 @@ journey("códigos desconhecidos e de outra pessoa: 404", ONCE, async ({ person, 
   for (const path of [
     ...["0", "x", foreign, outside].map((codigo) => `plano-saude/remover/${codigo}`),
     ...["x", requested?.codigo].flatMap((codigo) => [`plano-saude/solicitacoes/${codigo}/cancelar`, `plano-saude/solicitacoes/${codigo}/documentos/termos`]),
-    "plano-saude/trocar/999", "simular-plano-saude?codplano=999", `simular-plano-saude?codplano=101&dependentes=${foreign}`, "plano-saude/adicionar/nada",
+    "plano-saude/trocar/999",
+    "simular-plano-saude?codplano=999",
+    `simular-plano-saude?codplano=101&dependentes=${foreign}`,
+    "plano-saude/adicionar/nada",
   ]) {
     expect((await context.request.get(path)).status(), path).toBe(404);
   }

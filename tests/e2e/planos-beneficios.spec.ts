@@ -36,7 +36,7 @@ journey("uma imagem abre no diálogo, e fechar volta à lista", async ({ page, p
   const file = await context.request.get(new URL((await link.getAttribute("href")) ?? "", portal.url).href);
   expect(file.headers()["content-type"]).toBe("image/png");
   expect(file.headers()["cache-control"]).toBe("no-store");
-  expect(file.headers()["content-disposition"]).toContain("inline; filename=\"Seguro-de-Vida.png\"");
+  expect(file.headers()["content-disposition"]).toContain('inline; filename="Seguro-de-Vida.png"');
   await dialog.getByRole("link", { name: "Fechar" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/planos-beneficios$/);
@@ -88,7 +88,7 @@ journey("o que não pode ser aberto diz que não pode", LOOKS_ONLY, async ({ pag
 
 journey("um arquivo de outro site é um link para ele, e o portal não o busca", LOOKS_ONLY, async ({ page, person, provider, context }) => {
   const usuario = await person.withSession("ana.souza");
-  const guide = { id: "9", descricao: "Guia do plano", icone: "", "rota": "", tipo_arquivo: "pdf", url: "https://operadora.example/guia.pdf" };
+  const guide = { id: "9", descricao: "Guia do plano", icone: "", rota: "", tipo_arquivo: "pdf", url: "https://operadora.example/guia.pdf" };
   await provider.fault({ chamada: listar.name, usuario, corpo: [guide] });
   await page.goto("planos-beneficios/9");
   const link = page.getByRole("dialog", { name: "Guia do plano" }).getByRole("link", { name: /^Abrir o site/ });

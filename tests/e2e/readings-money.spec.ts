@@ -5,11 +5,13 @@ import { pairsOf, part, tableOf, tablesOf, textsOf } from "./support/reading";
 
 /** A balance card: what stands in it, line by line, the class of its edge, and where it leads. */
 function balances(page: Page) {
-  return part(page, "Meus saldos").querySelectorAll(".cartao").map((card) => ({
-    lines: textsOf(card, "span"),
-    edge: card.classList.value.filter((name) => name.startsWith("border-l-[") || name === "border-l-borda").join(" "),
-    link: card.getAttribute("href") ?? null,
-  }));
+  return part(page, "Meus saldos")
+    .querySelectorAll(".cartao")
+    .map((card) => ({
+      lines: textsOf(card, "span"),
+      edge: card.classList.value.filter((name) => name.startsWith("border-l-[") || name === "border-l-borda").join(" "),
+      link: card.getAttribute("href") ?? null,
+    }));
 }
 
 visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", ONCE, async ({ visitor, as, provider }) => {
@@ -24,7 +26,13 @@ visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", ONCE, asy
       conta("2", "Conta dois", "sub 2", 0.05),
       conta("87", "Conta oitenta e sete", "sub 87", 0),
       conta("11", "Conta onze", "sub 11", -0.5),
-      { ...conta("91", "Conta noventa e um", "sub 91", 12.345), creditos: [{ mes: 1, ano: 2025, saldo: 10.5 }, { mes: 12, ano: 2024, saldo: -3.25 }] },
+      {
+        ...conta("91", "Conta noventa e um", "sub 91", 12.345),
+        creditos: [
+          { mes: 1, ano: 2025, saldo: 10.5 },
+          { mes: 12, ano: 2024, saldo: -3.25 },
+        ],
+      },
       conta("55", "Conta nova", "", -98765.4),
     ],
   });
@@ -39,7 +47,10 @@ visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", ONCE, asy
   ]);
   expect(tableOf(part(await visitor.open("saldos/creditos"), "Últimos Créditos Recebidos"))).toEqual({
     caption: "2 créditos",
-    rows: [{ "Mês/Ano": "01/2025", Valor: "R$ 10,50" }, { "Mês/Ano": "12/2024", Valor: "-R$ 3,25" }],
+    rows: [
+      { "Mês/Ano": "01/2025", Valor: "R$ 10,50" },
+      { "Mês/Ano": "12/2024", Valor: "-R$ 3,25" },
+    ],
     foot: {},
   });
 });
@@ -50,15 +61,21 @@ visit("conta cliente: cada compra na sua linha, o total é a soma dos saldos", O
     chamada: "financeiro.gastosCliente",
     usuario: ana,
     corpo: [
-      { id: 71, desc_filial: "Loja Um", emissao: "2024-02-29", vcto: "2024-12-31", docto: "D-1", "valor": 100.11, juros: 2.22, baixas: 33.33, saldo: 69.01 },
-      { id: 72, desc_filial: "Loja Dois", emissao: "2025-01-01", vcto: "2025-02-01", docto: "D-2", "valor": 2000.4, juros: 0, baixas: 500.5, saldo: 1499.9 },
-      { id: 73, desc_filial: "Loja Três", emissao: "2025-03-31", vcto: null, docto: "D-3", "valor": -35.9, juros: 0.07, baixas: 0, saldo: -35.83 },
+      { id: 71, desc_filial: "Loja Um", emissao: "2024-02-29", vcto: "2024-12-31", docto: "D-1", valor: 100.11, juros: 2.22, baixas: 33.33, saldo: 69.01 },
+      { id: 72, desc_filial: "Loja Dois", emissao: "2025-01-01", vcto: "2025-02-01", docto: "D-2", valor: 2000.4, juros: 0, baixas: 500.5, saldo: 1499.9 },
+      { id: 73, desc_filial: "Loja Três", emissao: "2025-03-31", vcto: null, docto: "D-3", valor: -35.9, juros: 0.07, baixas: 0, saldo: -35.83 },
     ],
   });
   const dialog = part(await visitor.open("saldos/conta-cliente"), "Gastos Conta Cliente");
   // 69,01 + 1.499,90 - 35,83: none of the other columns adds up to it.
   expect(pairsOf(dialog)).toEqual({ "Total a pagar": "R$ 1.533,08" });
-  const row = (values: string[]) => Object.fromEntries(["Estabelecimento", "Emissão", "Vencimento", "Documento", "Valor original", "Juros", "Pagamentos", "Valor a pagar"].map((name, index) => [name, values[index]]));
+  const row = (values: string[]) =>
+    Object.fromEntries(
+      ["Estabelecimento", "Emissão", "Vencimento", "Documento", "Valor original", "Juros", "Pagamentos", "Valor a pagar"].map((name, index) => [
+        name,
+        values[index],
+      ]),
+    );
   const { caption, rows } = tableOf(dialog);
   expect(caption).toBe("3 compras");
   expect(rows.map(({ Produtos: _link, ...read }) => read)).toEqual([
@@ -85,18 +102,22 @@ visit("produtos da compra: quantidades, unitários e totais; o gasto é o que o 
     },
   });
   // Both lists know the purchase; neither says what is in it.
-  const known = { emissao: "2025-01-01", "valor": 1, baixas: 0, saldo: 1 };
+  const known = { emissao: "2025-01-01", valor: 1, baixas: 0, saldo: 1 };
   await provider.fault({ chamada: "financeiro.gastosCliente", usuario: ana, corpo: [{ ...known, id: 71 }] });
-  await provider.fault({ chamada: "financeiro.gastosContaConsumo", usuario: ana, corpo: [{ categoria: "C", valorutilizado: 1, detalhes: [{ ...known, id: 71 }] }] });
+  await provider.fault({
+    chamada: "financeiro.gastosContaConsumo",
+    usuario: ana,
+    corpo: [{ categoria: "C", valorutilizado: 1, detalhes: [{ ...known, id: 71 }] }],
+  });
   for (const address of ["saldos/conta-cliente/71", "limites-consumo/71"]) {
     const dialog = part(await visitor.open(address), "Produtos da compra");
     expect(pairsOf(dialog), address).toEqual({ "Meu gasto nesta nf": "R$ 77,01" });
     expect(tableOf(dialog), address).toEqual({
       caption: "3 produtos",
       rows: [
-        { "Nota fiscal": "900001", "Produto": "Tomate", Qtde: "1,375", Embalagem: "KG", "Valor unitário": "R$ 7,99", "Valor total": "R$ 10,99" },
-        { "Nota fiscal": "900002", "Produto": "Arroz", Qtde: "2", Embalagem: "PCT 5 KG", "Valor unitário": "R$ 27,50", "Valor total": "R$ 55,00" },
-        { "Nota fiscal": "900003", "Produto": "Devolução", Qtde: "-1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "-R$ 3,20" },
+        { "Nota fiscal": "900001", Produto: "Tomate", Qtde: "1,375", Embalagem: "KG", "Valor unitário": "R$ 7,99", "Valor total": "R$ 10,99" },
+        { "Nota fiscal": "900002", Produto: "Arroz", Qtde: "2", Embalagem: "PCT 5 KG", "Valor unitário": "R$ 27,50", "Valor total": "R$ 55,00" },
+        { "Nota fiscal": "900003", Produto: "Devolução", Qtde: "-1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "-R$ 3,20" },
       ],
       foot: {},
     });
@@ -113,11 +134,11 @@ visit("limites de consumo: cada categoria com as suas compras", ONCE, async ({ v
         categoria: "Farmácia",
         valorutilizado: 321.09,
         detalhes: [
-          { id: 81, descfilial: "Farmácia A", emissao: "2025-12-31", "valor": 200.01, baixas: 10.02, saldo: 189.99 },
-          { id: 82, descfilial: "Farmácia B", emissao: "2026-01-01", "valor": 150.5, baixas: 0, saldo: 150.5 },
+          { id: 81, descfilial: "Farmácia A", emissao: "2025-12-31", valor: 200.01, baixas: 10.02, saldo: 189.99 },
+          { id: 82, descfilial: "Farmácia B", emissao: "2026-01-01", valor: 150.5, baixas: 0, saldo: 150.5 },
         ],
       },
-      { categoria: "Posto", valorutilizado: 0.4, detalhes: [{ id: 83, descfilial: "Posto C", emissao: "2026-02-28", "valor": 5.6, baixas: 5.2, saldo: 0.4 }] },
+      { categoria: "Posto", valorutilizado: 0.4, detalhes: [{ id: 83, descfilial: "Posto C", emissao: "2026-02-28", valor: 5.6, baixas: 5.2, saldo: 0.4 }] },
     ],
   });
   const page = await visitor.open("limites-consumo");
@@ -133,7 +154,11 @@ visit("limites de consumo: cada categoria com as suas compras", ONCE, async ({ v
       ["Farmácia B", "01/01/2026", "R$ 150,50", "R$ 0,00", "R$ 150,50"],
     ],
   });
-  expect(read("Posto")).toEqual({ pairs: { "Valor utilizado": "R$ 0,40" }, caption: "1 compra", rows: [["Posto C", "28/02/2026", "R$ 5,60", "R$ 5,20", "R$ 0,40"]] });
+  expect(read("Posto")).toEqual({
+    pairs: { "Valor utilizado": "R$ 0,40" },
+    caption: "1 compra",
+    rows: [["Posto C", "28/02/2026", "R$ 5,60", "R$ 5,20", "R$ 0,40"]],
+  });
   expect(Object.keys(tablesOf(page.root)[0]?.rows[0] ?? {})).toEqual(["Estabelecimento", "Emissão", "Valor", "Pagamentos", "Saldo", "Produtos"]);
 });
 
@@ -143,8 +168,14 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
     chamada: "financeiro.emprestimos",
     usuario: ana,
     corpo: [
-      { valorapagar: 999.99, parcelas: [{ vcto: "2027-01-31", "valor": 300.33 }, { vcto: "2027-02-28", "valor": 300.34 }] },
-      { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", "valor": 41.5 }] },
+      {
+        valorapagar: 999.99,
+        parcelas: [
+          { vcto: "2027-01-31", valor: 300.33 },
+          { vcto: "2027-02-28", valor: 300.34 },
+        ],
+      },
+      { valorapagar: 41.5, parcelas: [{ vcto: "2026-12-01", valor: 41.5 }] },
     ],
   });
   const page = await visitor.open("emprestimos");
@@ -152,7 +183,10 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
   expect(read("Empréstimo 1 de 2")).toEqual({
     pairs: { "Valor a pagar": "R$ 999,99", "Parcelas restantes": "2" },
     caption: "2 parcelas",
-    rows: [{ Vencimento: "31/01/2027", Valor: "R$ 300,33" }, { Vencimento: "28/02/2027", Valor: "R$ 300,34" }],
+    rows: [
+      { Vencimento: "31/01/2027", Valor: "R$ 300,33" },
+      { Vencimento: "28/02/2027", Valor: "R$ 300,34" },
+    ],
     foot: {},
   });
   expect(read("Empréstimo 2 de 2")).toEqual({
@@ -165,7 +199,13 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
 
 visit("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const evento = (cod_evento: string, desc_evento: string, horas: number | null, value: number, operacao: string) => ({ cod_evento, desc_evento, horas, "valor": value, operacao });
+  const evento = (cod_evento: string, desc_evento: string, horas: number | null, value: number, operacao: string) => ({
+    cod_evento,
+    desc_evento,
+    horas,
+    valor: value,
+    operacao,
+  });
   const holerite = {
     ...{ id: 501, mes: 3, ano: 2025, desc_mes: "Março", tipo_holerite: "Normal", desc_lotacao: "Sala de Cortes", cargo_abreviado: "OPER II" },
     ...{ salario_base: 2101.01, vencimentos: 3202.02, descontos: 703.03, liquido: 2498.99 },
@@ -180,13 +220,23 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
   await provider.fault({
     chamada: "holerites.listar",
     usuario: ana,
-    corpo: [{ ...holerite, base_calc_fgts: 3105.05, base_calc_irrf: 2806.06, fgts_mes: 248.4 }, { ...holerite, id: 500, mes: 2, desc_mes: "Fevereiro", liquido: 2400, base_calc_fgts: 3000.01 }],
+    corpo: [
+      { ...holerite, base_calc_fgts: 3105.05, base_calc_irrf: 2806.06, fgts_mes: 248.4 },
+      { ...holerite, id: 500, mes: 2, desc_mes: "Fevereiro", liquido: 2400, base_calc_fgts: 3000.01 },
+    ],
   });
   const page = await visitor.open("holerites?ano=2025&id=501");
   const card = part(page, "Normal de março de 2025");
   const bases = { "Base FGTS": "R$ 3.105,05", "Base IRRF": "R$ 2.806,06", "FGTS do mês": "R$ 248,40" };
   const pairs = {
-    ...{ Lotação: "Sala de Cortes", Cargo: "OPER II", "Salário base": "R$ 2.101,01", Vencimentos: "R$ 3.202,02", Descontos: "R$ 703,03", Líquido: "R$ 2.498,99" },
+    ...{
+      Lotação: "Sala de Cortes",
+      Cargo: "OPER II",
+      "Salário base": "R$ 2.101,01",
+      Vencimentos: "R$ 3.202,02",
+      Descontos: "R$ 703,03",
+      Líquido: "R$ 2.498,99",
+    },
   };
   expect(pairsOf(card)).toEqual({ ...pairs, ...bases });
   expect(tableOf(card)).toEqual({
@@ -218,9 +268,9 @@ visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visi
             ...{ id_concessao: 61, dt_in_pg: "2025-02-28", dt_fi_pg: "2025-03-19", dt_in_paq: "2023-12-31", dt_fi_paq: "2024-12-30", dt_pgto: "2025-02-26" },
             ...{ dias_gozados: 20, dias_abono: 10, tot_vencimentos: 4001.11, tot_descontos: 502.22, tot_liq_receber: 3498.89 },
             eventos: [
-              { cod_evento: "700", desc_evento: "Férias", base: 20, "valor": 2501.01 },
-              { cod_evento: "710", desc_evento: "Terço", base: 3580.6, "valor": 1500.1 },
-              { cod_evento: "790", desc_evento: "INSS sobre férias", base: null, "valor": 502.22 },
+              { cod_evento: "700", desc_evento: "Férias", base: 20, valor: 2501.01 },
+              { cod_evento: "710", desc_evento: "Terço", base: 3580.6, valor: 1500.1 },
+              { cod_evento: "790", desc_evento: "INSS sobre férias", base: null, valor: 502.22 },
             ],
           },
         ],
@@ -250,13 +300,72 @@ visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visi
 
 /** The holder is the line with code 0; sums that no column of the page repeats. */
 const PLAN = {
-  ...{ codplano: 102, descplano: "Plano de Prova", vlrtotalplano: 1001.01, vlrtotalcoop: 602.02, vlrtotalfunc: 398.99, solicitoucancelamento: false, solicitoualteracao: false },
+  ...{
+    codplano: 102,
+    descplano: "Plano de Prova",
+    vlrtotalplano: 1001.01,
+    vlrtotalcoop: 602.02,
+    vlrtotalfunc: 398.99,
+    solicitoucancelamento: false,
+    solicitoualteracao: false,
+  },
   dependentes: [
-    { codigo: 0, nome: "ANA PAULA", parentesco: "Titular", vlrplano: 500.5, vlrpagocoop: 301.3, vlrpagofunc: 199.2, possuiplano: true, podeutilizar: true, selecionado: true },
-    { codigo: 4, nome: "Caio Um", parentesco: "Cônjuge", vlrplano: 300.31, vlrpagocoop: 180.12, vlrpagofunc: 120.19, possuiplano: true, podeutilizar: true, selecionado: true },
-    { codigo: 5, nome: "Bia Dois", parentesco: "Filha", vlrplano: 200.2, vlrpagocoop: 120.6, vlrpagofunc: 79.6, possuiplano: false, podeutilizar: true, selecionado: false },
-    { codigo: 6, nome: "Mãe Três", parentesco: "Mãe", vlrplano: 0, vlrpagocoop: 0, vlrpagofunc: 0, possuiplano: false, podeutilizar: false, selecionado: false },
-    { codigo: 7, nome: "Rui Quatro", parentesco: "Filho", vlrplano: 9.9, vlrpagocoop: 4.4, vlrpagofunc: 5.5, possuiplano: false, podeutilizar: true, solicitouadicao: true, selecionado: false },
+    {
+      codigo: 0,
+      nome: "ANA PAULA",
+      parentesco: "Titular",
+      vlrplano: 500.5,
+      vlrpagocoop: 301.3,
+      vlrpagofunc: 199.2,
+      possuiplano: true,
+      podeutilizar: true,
+      selecionado: true,
+    },
+    {
+      codigo: 4,
+      nome: "Caio Um",
+      parentesco: "Cônjuge",
+      vlrplano: 300.31,
+      vlrpagocoop: 180.12,
+      vlrpagofunc: 120.19,
+      possuiplano: true,
+      podeutilizar: true,
+      selecionado: true,
+    },
+    {
+      codigo: 5,
+      nome: "Bia Dois",
+      parentesco: "Filha",
+      vlrplano: 200.2,
+      vlrpagocoop: 120.6,
+      vlrpagofunc: 79.6,
+      possuiplano: false,
+      podeutilizar: true,
+      selecionado: false,
+    },
+    {
+      codigo: 6,
+      nome: "Mãe Três",
+      parentesco: "Mãe",
+      vlrplano: 0,
+      vlrpagocoop: 0,
+      vlrpagofunc: 0,
+      possuiplano: false,
+      podeutilizar: false,
+      selecionado: false,
+    },
+    {
+      codigo: 7,
+      nome: "Rui Quatro",
+      parentesco: "Filho",
+      vlrplano: 9.9,
+      vlrpagocoop: 4.4,
+      vlrpagofunc: 5.5,
+      possuiplano: false,
+      podeutilizar: true,
+      solicitouadicao: true,
+      selecionado: false,
+    },
   ],
 };
 
@@ -285,7 +394,11 @@ visit("plano: o que cada um paga; quem está dentro, quem está fora", ONCE, asy
 visit("plano: a simulação soma o titular, e diz a diferença", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   await provider.fault({ chamada: "planoSaude.simular", usuario: ana, corpo: { ...PLAN, codplano: 102, descplano: "Vale Saúde Apartamento" } });
-  await provider.fault({ chamada: "planoSaude.meuPlano", usuario: ana, corpo: { meuPlano: { ...PLAN, codplano: 101, vlrtotalfunc: 298.88 }, podeAlterarIncluir: true, termos: "" } });
+  await provider.fault({
+    chamada: "planoSaude.meuPlano",
+    usuario: ana,
+    corpo: { meuPlano: { ...PLAN, codplano: 101, vlrtotalfunc: 298.88 }, podeAlterarIncluir: true, termos: "" },
+  });
   const page = await visitor.open("simular-plano-saude?codplano=102&dependentes=4");
   const card = part(page, "Vale Saúde Apartamento");
   expect(pairsOf(card)).toEqual(PLAN_SUMS);
@@ -296,7 +409,15 @@ visit("plano: a simulação soma o titular, e diz a diferença", ONCE, async ({ 
 visit("solicitações do plano: valores só quando podem ser vistos; assinatura e correção só onde faltam", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const solicitacao = {
-    ...{ desc_plano: "Plano A", data_solic: "2026-01-01", hora_solic: "00:00", desc_status: "Em análise", cores: [1, 2, 3], status_final: false, observacao: "" },
+    ...{
+      desc_plano: "Plano A",
+      data_solic: "2026-01-01",
+      hora_solic: "00:00",
+      desc_status: "Em análise",
+      cores: [1, 2, 3],
+      status_final: false,
+      observacao: "",
+    },
     ...{ pode_cancelar: false, corrigir_docs: false, coletar_assinatura: false, exibir_valores: false },
     ...{ vlr_tot_plano: 700.07, vlr_tot_pago_coop: 400.04, vlr_tot_pago_func: 300.03 },
     dependentes: [
@@ -309,7 +430,15 @@ visit("solicitações do plano: valores só quando podem ser vistos; assinatura 
     usuario: ana,
     corpo: [
       { ...solicitacao, codigo: 31, tipo_solicitacao: "Com valores", exibir_valores: true, coletar_assinatura: true, pode_cancelar: true },
-      { ...solicitacao, codigo: 32, tipo_solicitacao: "Sem valores", corrigir_docs: true, observacao: "Falta o RG", data_solic: "2025-12-31", hora_solic: "23:59" },
+      {
+        ...solicitacao,
+        codigo: 32,
+        tipo_solicitacao: "Sem valores",
+        corrigir_docs: true,
+        observacao: "Falta o RG",
+        data_solic: "2025-12-31",
+        hora_solic: "23:59",
+      },
     ],
   });
   const page = await visitor.open("plano-saude?aba=solicitacoes");

@@ -7,26 +7,48 @@ import { pairsOf, part, tableOf, textsOf } from "./support/reading";
 const hrefs = (element: HTMLElement) => element.querySelectorAll("a").map((link) => link.getAttribute("href")?.replace("/colaborador/", ""));
 
 /** The history of a request, line by line: where it stood, when and who, what was said. */
-const history = (element: HTMLElement) => element.querySelectorAll("details ol li").map((line) => [textOf(line.querySelector(".situacao")), ...textsOf(line, "p")]);
+const history = (element: HTMLElement) =>
+  element.querySelectorAll("details ol li").map((line) => [textOf(line.querySelector(".situacao")), ...textsOf(line, "p")]);
 
 const dot = (element: HTMLElement | null) => element?.querySelector("circle")?.getAttribute("fill") ?? null;
 
 visit("documentos recebidos: cada coluna, com a hora de São Paulo", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const documento = (iddocumento: number, datahoraimportacao: string, others: object) => ({
-    ...{ iddocumento, tipodocumento: `Papel ${iddocumento}`, versao: `v${iddocumento}`, cargo: `Cargo ${iddocumento}`, empresa: "1", estab: "23", matr: "456", datahoraimportacao, confirmacao: "" },
+    ...{
+      iddocumento,
+      tipodocumento: `Papel ${iddocumento}`,
+      versao: `v${iddocumento}`,
+      cargo: `Cargo ${iddocumento}`,
+      empresa: "1",
+      estab: "23",
+      matr: "456",
+      datahoraimportacao,
+      confirmacao: "",
+    },
     ...others,
   });
   await provider.fault({
     chamada: "documentos.listar",
     usuario: ana,
-    corpo: [documento(71, "2025-12-31T23:59:00", { confirmacao: "Confirmado em casa" }), documento(72, "2026-01-01 00:00:00", { empresa: "2", estab: "34", matr: "567" })],
+    corpo: [
+      documento(71, "2025-12-31T23:59:00", { confirmacao: "Confirmado em casa" }),
+      documento(72, "2026-01-01 00:00:00", { empresa: "2", estab: "34", matr: "567" }),
+    ],
   });
   const page = await visitor.open("documentos");
   const { caption, rows } = tableOf(page.root.querySelectorAll("table")[0] ?? page.root);
   expect(caption).toBe("2 documentos recebidos");
   expect(rows.map(({ Arquivo: _link, ...row }) => row)).toEqual([
-    { Emp: "1", Est: "23", Matr: "456", Documento: "Papel 71Confirmação Confirmado em casa", Versão: "v71", Cargo: "Cargo 71", Inclusão: "31/12/2025 às 23:59" },
+    {
+      Emp: "1",
+      Est: "23",
+      Matr: "456",
+      Documento: "Papel 71Confirmação Confirmado em casa",
+      Versão: "v71",
+      Cargo: "Cargo 71",
+      Inclusão: "31/12/2025 às 23:59",
+    },
     { Emp: "2", Est: "34", Matr: "567", Documento: "Papel 72", Versão: "v72", Cargo: "Cargo 72", Inclusão: "01/01/2026 às 00:00" },
   ]);
   expect(hrefs(page.root.querySelector("tbody") ?? page.root)).toEqual(["documentos/71/arquivo", "documentos/72/arquivo"]);
@@ -56,13 +78,23 @@ visit("manuais e convênios: cada um com o que é seu", ONCE, async ({ visitor, 
   });
   const agreements = await visitor.open("convenios");
   const [first, second] = [part(agreements, "Farmácia Onze"), part(agreements, "Escola Doze")];
-  expect([textsOf(first, "p").slice(0, 2), hrefs(first)]).toEqual([["Saúde", "Contato: (44) 99911-2233"], ["convenios/11#dialogo", "https://onze.example/", "https://wa.me/5544999112233"]]);
+  expect([textsOf(first, "p").slice(0, 2), hrefs(first)]).toEqual([
+    ["Saúde", "Contato: (44) 99911-2233"],
+    ["convenios/11#dialogo", "https://onze.example/", "https://wa.me/5544999112233"],
+  ]);
   expect([textsOf(second, "p").slice(0, 2), hrefs(second)]).toEqual([["Ensino", "Contato: ramal 12"], ["convenios/12#dialogo"]]);
 });
 
 visit("notificações: quantas não lidas, quais, e quando chegaram", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({ idmensagem: numero, idmsgusuario: 900 + numero, titulo: `Aviso ${numero}`, data, hora, visualizada });
+  const mensagem = (numero: number, visualizada: boolean, data: string, hora: string) => ({
+    idmensagem: numero,
+    idmsgusuario: 900 + numero,
+    titulo: `Aviso ${numero}`,
+    data,
+    hora,
+    visualizada,
+  });
   await provider.fault({
     chamada: "mensagens.listar",
     usuario: ana,
@@ -87,10 +119,31 @@ visit("notificações: quantas não lidas, quais, e quando chegaram", ONCE, asyn
 });
 
 const ATESTADO = {
-  ...{ codigo: 901, status: 2, descstatus: "Pendente", cores: [9, 8, 7], codconfigatest: "10", titulo: "Atestado Médico", codconfigsituacao: "101", descsituacao: "Doença" },
-  ...{ coddependente: "14", nomedependente: "Marina", datainicio: "2024-02-28", datafim: "2024-03-01", diasatestado: 3, cid: "J11", codmedico: "100101", medico: "Dr. Um" },
+  ...{
+    codigo: 901,
+    status: 2,
+    descstatus: "Pendente",
+    cores: [9, 8, 7],
+    codconfigatest: "10",
+    titulo: "Atestado Médico",
+    codconfigsituacao: "101",
+    descsituacao: "Doença",
+  },
+  ...{
+    coddependente: "14",
+    nomedependente: "Marina",
+    datainicio: "2024-02-28",
+    datafim: "2024-03-01",
+    diasatestado: 3,
+    cid: "J11",
+    codmedico: "100101",
+    medico: "Dr. Um",
+  },
   ...{ crmcro: "CRM 55", foneddd: "43", fonenumero: "987654321", justificativa: "Por gripe" },
-  anexos: [{ id: 61, codigo: "1001", descricao: "Frente" }, { id: 62, codigo: "1002", descricao: "Verso" }],
+  anexos: [
+    { id: 61, codigo: "1001", descricao: "Frente" },
+    { id: 62, codigo: "1002", descricao: "Verso" },
+  ],
   movimentacao: [
     { sequencia: 2, observacao: "Falta o CRM", descstatus: "Pendente", colabempresa: "RH Dois", data: "2024-03-01", hora: "00:00" },
     { sequencia: 1, observacao: "", descstatus: "Enviado", colabempresa: "Ana", data: "2024-02-29", hora: "23:59" },
@@ -103,14 +156,31 @@ const HISTORY = [
 ];
 
 const ANSWERS = {
-  ...{ Protocolo: "901", "Enviado em": "29/02/2024 às 23:59", Tipo: "Atestado Médico", Motivo: "Doença", Dependente: "Marina", Período: "28/02/2024 a 01/03/2024 (3 dias)" },
+  ...{
+    Protocolo: "901",
+    "Enviado em": "29/02/2024 às 23:59",
+    Tipo: "Atestado Médico",
+    Motivo: "Doença",
+    Dependente: "Marina",
+    Período: "28/02/2024 a 01/03/2024 (3 dias)",
+  },
   ...{ CID: "J11", Médico: "Dr. Um", "CRM/CRO": "CRM 55", Telefone: "(43) 98765-4321", Justificativa: "Por gripe" },
 };
 
-for (const [door, tipo] of [["atestados", "ATESTADOS"], ["documentos/enviados", "DOCUMENTOS"]] as const) {
+for (const [door, tipo] of [
+  ["atestados", "ATESTADOS"],
+  ["documentos/enviados", "DOCUMENTOS"],
+] as const) {
   visit(`${door}: lista, detalhe e recibo dizem o mesmo, com anexos e histórico em ordem`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [ATESTADO, { ...ATESTADO, codigo: 902, titulo: "Outro", status: 3, descstatus: "Aceito", anexos: [], movimentacao: [], diasatestado: 1, datafim: "2024-02-28" }] });
+    await provider.fault({
+      chamada: "atestados.listar",
+      usuario: ana,
+      corpo: [
+        ATESTADO,
+        { ...ATESTADO, codigo: 902, titulo: "Outro", status: 3, descstatus: "Aceito", anexos: [], movimentacao: [], diasatestado: 1, datafim: "2024-02-28" },
+      ],
+    });
     await provider.fault({ chamada: "atestados.exibir", usuario: ana, corpo: ATESTADO });
     const list = await visitor.open(tipo === "ATESTADOS" ? "atestados" : "documentos?aba=enviados");
     const card = part(list, "Atestado Médico");
@@ -132,7 +202,10 @@ for (const [door, tipo] of [["atestados", "ATESTADOS"], ["documentos/enviados", 
     for (const address of [`${door}/901`, `${door}/901/recibo`]) {
       const page = await visitor.open(address);
       expect(pairsOf(part(page, "O que foi enviado")), address).toEqual(ANSWERS);
-      expect(textsOf(part(page, "Anexos"), "ul li").map((text) => text.replace(" (abre em outra aba)", "")), address).toEqual(["Frente", "Verso"]);
+      expect(
+        textsOf(part(page, "Anexos"), "ul li").map((text) => text.replace(" (abre em outra aba)", "")),
+        address,
+      ).toEqual(["Frente", "Verso"]);
     }
     expect(history(part(await visitor.open(`${door}/901`), "O que foi enviado"))).toEqual(HISTORY);
     expect((await visitor.open(`${door}/901/recibo`)).text).toContain("protocolo 901Recebido pela cooperativa em 29/02/2024 às 23:59.");
@@ -142,7 +215,18 @@ for (const [door, tipo] of [["atestados", "ATESTADOS"], ["documentos/enviados", 
 visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos são oferecidos no atestado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const dependente = (codigo: number, nome: string, status: number, others: object) => ({
-    ...{ codigo, nome, grau: `Grau ${codigo}`, status, nascimento: "2000-02-29", dependenteir: false, cadexistehcm: true, solicitou_inativacao: false, codatestado: null, anexos: [] },
+    ...{
+      codigo,
+      nome,
+      grau: `Grau ${codigo}`,
+      status,
+      nascimento: "2000-02-29",
+      dependenteir: false,
+      cadexistehcm: true,
+      solicitou_inativacao: false,
+      codatestado: null,
+      anexos: [],
+    },
     ...others,
   });
   await provider.fault({
@@ -158,8 +242,17 @@ visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos 
     ],
   });
   const page = await visitor.open("dependentes");
-  const read = (name: string) => [textOf(part(page, name).querySelector(".situacao")), ...textsOf(part(page, name), "p").slice(0, 2), ...hrefs(part(page, name))];
-  expect(read("Ativa Um")).toEqual(["Situação: Ativo", expect.stringMatching(/^Grau 1 · .*29\/02\/2000/), "Imposto de Renda: dependente", "editar-dependente/1"]);
+  const read = (name: string) => [
+    textOf(part(page, name).querySelector(".situacao")),
+    ...textsOf(part(page, name), "p").slice(0, 2),
+    ...hrefs(part(page, name)),
+  ];
+  expect(read("Ativa Um")).toEqual([
+    "Situação: Ativo",
+    expect.stringMatching(/^Grau 1 · .*29\/02\/2000/),
+    "Imposto de Renda: dependente",
+    "editar-dependente/1",
+  ]);
   expect(read("Enviado Dois").slice(2)).toEqual(["Imposto de Renda: não é dependente", "dependentes/pedidos/802/cancelar", "dependentes/pedidos/802"]);
   expect(read("Pendente Três").slice(3)).toEqual(["editar-dependente/3", "dependentes/pedidos/803/cancelar", "dependentes/pedidos/803"]);
   expect(read("Recusado Quatro").slice(3)).toEqual(["dependentes/pedidos/804"]);
@@ -175,7 +268,7 @@ visit("dependentes: a situação de cada um, o que se pode fazer; só os ativos 
 visit("PCD: dados, situação e movimentação de cada indicação; pendentes e finalizadas", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const indicacao = {
-    ...{ cpf: "52998224725", dtnasc: "1990-12-31", cidade: "Cidade A", "endereco": "Rua A, 1", telefone_pcd: "44999112233", telefone_colaborador: "43988445566" },
+    ...{ cpf: "52998224725", dtnasc: "1990-12-31", cidade: "Cidade A", endereco: "Rua A, 1", telefone_pcd: "44999112233", telefone_colaborador: "43988445566" },
     ...{ tiposistema: "WEB", desc_status: "Em análise", cores: [4, 5, 6], status_final: false, pode_corrigir: false },
     movimentacao: [
       { data_log: "2025-12-31", hora_log: "23:59", desc_status: "Enviada", observacao: "", usuario: "Ana", tipo_sistema: "WEB", cores: [1, 1, 1] },
@@ -194,8 +287,18 @@ visit("PCD: dados, situação e movimentação de cada indicação; pendentes e 
   const pending = await visitor.open("indicar-pcd");
   expect(textsOf(pending.root, "li.cartao h2")).toEqual(["Pessoa Quarenta", "Pessoa Corrige"]);
   const card = part(pending, "Pessoa Quarenta");
-  expect(pairsOf(card)).toEqual({ CPF: "529.982.247-25", Nascimento: "31/12/1990", Cidade: "Cidade A", Endereço: "Rua A, 1", "Telefone do PCD": "(44) 99911-2233", "Seu telefone": "(43) 98844-5566" });
-  expect(history(card)).toEqual([["Situação: Enviada", "31/12/2025 às 23:59 — Ana"], ["Situação: Em análise", "01/01/2026 às 00:00 — RH", "Vamos ligar"]]);
+  expect(pairsOf(card)).toEqual({
+    CPF: "529.982.247-25",
+    Nascimento: "31/12/1990",
+    Cidade: "Cidade A",
+    Endereço: "Rua A, 1",
+    "Telefone do PCD": "(44) 99911-2233",
+    "Seu telefone": "(43) 98844-5566",
+  });
+  expect(history(card)).toEqual([
+    ["Situação: Enviada", "31/12/2025 às 23:59 — Ana"],
+    ["Situação: Em análise", "01/01/2026 às 00:00 — RH", "Vamos ligar"],
+  ]);
   expect([dot(card), ...hrefs(card)]).toEqual(["rgb(4,5,6)", "indicar-pcd/41/cancelar#dialogo"]);
   expect(hrefs(part(pending, "Pessoa Corrige"))).toEqual(["indicar-pcd/42/corrigir#dialogo", "indicar-pcd/42/cancelar#dialogo"]);
   const finished = await visitor.open("indicar-pcd?situacao=finalizadas");
@@ -209,9 +312,12 @@ visit("cadastro: contatos, endereço e formação", ONCE, async ({ visitor, as, 
     chamada: "cadastro.dadosCadastrais",
     usuario: ana,
     corpo: {
-      contatos: [{ numcontato: 1, ddd: "41", telefone: "911112222" }, { numcontato: 2, ddd: "42", telefone: "" }],
+      contatos: [
+        { numcontato: 1, ddd: "41", telefone: "911112222" },
+        { numcontato: 2, ddd: "42", telefone: "" },
+      ],
       numeros_telefone: [{ numero_completo: "41911112222", numero_oculto: "" }],
-      "endereco": { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" },
+      endereco: { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" },
       dados_pessoais: { nome: "Fábio", cpf: "***.1", nascimento: "1980-12-31", estado_civil: "Solteiro", nacionalidade: "Brasileira", cutis: "3" },
     },
   });
@@ -235,7 +341,11 @@ visit("cadastro: contatos, endereço e formação", ONCE, async ({ visitor, as, 
   const education = await visitor.open("atualizacao-cadastral/escolaridade");
   expect(textsOf(education.root, "main ul.list-disc li")).toEqual(["Médio", "Superior"]);
   const course = (kind: string) => tableOf(part(education, kind));
-  expect(course("Nível Técnico")).toEqual({ caption: "Nível Técnico: 1 curso", rows: [{ Título: "Técnico Dez", Início: "29/02/2020", Término: "01/01/2021" }], foot: {} });
+  expect(course("Nível Técnico")).toEqual({
+    caption: "Nível Técnico: 1 curso",
+    rows: [{ Título: "Técnico Dez", Início: "29/02/2020", Término: "01/01/2021" }],
+    foot: {},
+  });
   expect(course("Graduação").rows).toEqual([{ Título: "Graduação Cinquenta", Início: "01/03/2018", Término: "31/12/2022" }]);
   expect(course("Especialização").rows).toEqual([{ Título: "Pós Cinquenta e Um (Cursando)", Início: "31/12/2025", Término: "" }]);
 });
@@ -245,17 +355,38 @@ visit("candidatura: o que a cooperativa já sabe volta em cada campo", ONCE, asy
   await provider.fault({
     chamada: "candidatura.exibir",
     usuario: fabio,
-    corpo: { id: 5, cidade: 2845, uf: 18, ddd1: "41", telefone1: "911112222", ddd2: "42", telefone2: "33334444", codescolaridade: 6, graduacao: "Curso G", observacao: "Quero O" },
+    corpo: {
+      id: 5,
+      cidade: 2845,
+      uf: 18,
+      ddd1: "41",
+      telefone1: "911112222",
+      ddd2: "42",
+      telefone2: "33334444",
+      codescolaridade: 6,
+      graduacao: "Curso G",
+      observacao: "Quero O",
+    },
   });
   await provider.fault({
     chamada: "candidatura.areas",
     usuario: fabio,
-    corpo: [{ codigo: 1, descricao: "Área Um", selecionada: false }, { codigo: 2, descricao: "Área Dois", selecionada: true }, { codigo: 3, descricao: "Área Três", selecionada: "S" }],
+    corpo: [
+      { codigo: 1, descricao: "Área Um", selecionada: false },
+      { codigo: 2, descricao: "Área Dois", selecionada: true },
+      { codigo: 3, descricao: "Área Três", selecionada: "S" },
+    ],
   });
   const form = (await visitor.open("candidatura-interna/informacoes")).form("Continuar");
   const field = (name: string) => form.element.querySelector(`[name=${name}]`);
   const selected = (name: string) => textOf(field(name)?.querySelector("option[selected]"));
-  expect(["ddd1", "telefone1", "ddd2", "telefone2", "graduacao"].map((name) => field(name)?.getAttribute("value")?.replace("-", ""))).toEqual(["41", "911112222", "42", "33334444", "Curso G"]);
+  expect(["ddd1", "telefone1", "ddd2", "telefone2", "graduacao"].map((name) => field(name)?.getAttribute("value")?.replace("-", ""))).toEqual([
+    "41",
+    "911112222",
+    "42",
+    "33334444",
+    "Curso G",
+  ]);
   expect([selected("cidade"), selected("codescolaridade")]).toEqual(["Campo Mourão/PR", "Superior Incompleto"]);
   const areas = await visitor.open("candidatura-interna/areas");
   const marked = areas.root.querySelectorAll("input[name=areas]").filter((box) => box.hasAttribute("checked"));
@@ -267,11 +398,23 @@ visit("candidatura: o que a cooperativa já sabe volta em cada campo", ONCE, asy
 visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   await provider.fault({ chamada: "treinamentos.tipos", usuario: ana, corpo: [{ tipo: 9, nome: "Técnicos", descricao: "Sobre técnicos" }] });
-  const curso = (nome: string, data_inicial: string, data_final: string, carga_horaria: string | number) => ({ nome, descricao: `Sobre ${nome}`, cod_curso: 12, data_inicial, data_final, carga_horaria, treinamentos: [] });
+  const curso = (nome: string, data_inicial: string, data_final: string, carga_horaria: string | number) => ({
+    nome,
+    descricao: `Sobre ${nome}`,
+    cod_curso: 12,
+    data_inicial,
+    data_final,
+    carga_horaria,
+    treinamentos: [],
+  });
   await provider.fault({
     chamada: "treinamentos.listar",
     usuario: ana,
-    corpo: [curso("Curso A", "2024-02-29", "2024-03-01", 16), curso("Curso B", "2025-12-31", "2025-12-31", 1), curso("Curso C", "2026-01-01", "2026-01-02", "8h30")],
+    corpo: [
+      curso("Curso A", "2024-02-29", "2024-03-01", 16),
+      curso("Curso B", "2025-12-31", "2025-12-31", 1),
+      curso("Curso C", "2026-01-01", "2026-01-02", "8h30"),
+    ],
   });
   const page = await visitor.open("treinamentos/9");
   const read = (name: string) => textsOf(part(page, name), "p");
@@ -283,7 +426,11 @@ visit("treinamentos: períodos e horas de cada curso", ONCE, async ({ visitor, a
 
 visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor e o seu recado", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  await provider.fault({ chamada: "comprasPrazo.parametros", usuario: ana, corpo: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 4 } });
+  await provider.fault({
+    chamada: "comprasPrazo.parametros",
+    usuario: ana,
+    corpo: { codigo_valido: true, possui_senha_compra_prazo: false, num_dig_senha: 4 },
+  });
   await provider.fault({
     chamada: "comprasPrazo.carregarAutorizados",
     usuario: ana,
@@ -293,9 +440,26 @@ visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor 
     ],
   });
   const card = part(await visitor.open("config-compras-prazo"), "Pessoas autorizadas a comprar a prazo");
-  const people = card.querySelectorAll("li").map((person) => [textsOf(person, "summary strong, summary .numero, summary .situacao"), dot(person), textOf(person.querySelector("details > div")), ...hrefs(person)]);
+  const people = card
+    .querySelectorAll("li")
+    .map((person) => [
+      textsOf(person, "summary strong, summary .numero, summary .situacao"),
+      dot(person),
+      textOf(person.querySelector("details > div")),
+      ...hrefs(person),
+    ]);
   expect(people).toEqual([
-    [["Rui Um", "CPF 045.370.010-11, nascimento 31/12/1985", "Situação: Ativo"], "rgb(1,2,3)", "Recado umRemover Rui Um", "config-compras-prazo/autorizados/51/excluir#dialogo"],
-    [["Bia Dois", "CPF 529.982.247-25", "Situação: Bloqueado"], "rgb(170,187,204)", "Recado doisRemover Bia Dois", "config-compras-prazo/autorizados/52/excluir#dialogo"],
+    [
+      ["Rui Um", "CPF 045.370.010-11, nascimento 31/12/1985", "Situação: Ativo"],
+      "rgb(1,2,3)",
+      "Recado umRemover Rui Um",
+      "config-compras-prazo/autorizados/51/excluir#dialogo",
+    ],
+    [
+      ["Bia Dois", "CPF 529.982.247-25", "Situação: Bloqueado"],
+      "rgb(170,187,204)",
+      "Recado doisRemover Bia Dois",
+      "config-compras-prazo/autorizados/52/excluir#dialogo",
+    ],
   ]);
 });

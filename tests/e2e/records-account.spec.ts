@@ -16,7 +16,7 @@ for (const [base, how, sent] of [
     const usuario = await provider.person(base);
     const inside = await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: PASSWORD });
     expect(inside.where).toBe("");
-    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, "senha": sent, sistema: "FUNCIONARIO" } });
+    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
     await inside.send("Sair");
     await expectRecord(provider, usuario, "acesso.logout", { request: "GET /colaborador/logout", body: null });
   });
@@ -25,10 +25,13 @@ for (const [base, how, sent] of [
 visit("entrar: uma senha com acentos e espaços", ONCE, async ({ visitor, provider }) => {
   const [ana, davi] = [await provider.person("ana.souza"), await provider.person("davi.rocha")];
   const password = " çã & +%20é ";
-  const tries = [[ana, createHash("md5").update(password, "utf8").digest("hex")], [davi, password]] as const;
+  const tries = [
+    [ana, createHash("md5").update(password, "utf8").digest("hex")],
+    [davi, password],
+  ] as const;
   for (const [usuario, sent] of tries) {
     await (await visitor.open("auth")).send("Entrar", { Usuário: usuario, Senha: password });
-    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, "senha": sent, sistema: "FUNCIONARIO" } });
+    await expectRecord(provider, usuario, "acesso.login", { request: "POST /colaborador/login", body: { usuario, senha: sent, sistema: "FUNCIONARIO" } });
   }
 });
 
@@ -132,7 +135,10 @@ async function lastCode(provider: Control, login: string): Promise<string> {
 
 visit("compras a prazo: o código pelos dois canais, a validação e a senha", ONCE, async ({ visitor, as, provider }) => {
   const davi = await as("davi.rocha");
-  const channels = [["Whatsapp", "(44) *****-0401", "44999990401"], ["Sms", "(43) *****-0402", "43988880402"]] as const;
+  const channels = [
+    ["Whatsapp", "(44) *****-0401", "44999990401"],
+    ["Sms", "(43) *****-0402", "43988880402"],
+  ] as const;
   for (const [channel, masked, whole] of channels) {
     await (await visitor.open("config-compras-prazo")).send("Enviar código", { "Receber o código por": channel, Telefone: masked });
     await expectRecord(provider, davi, "comprasPrazo.enviarCodigo", {
@@ -149,7 +155,7 @@ visit("compras a prazo: o código pelos dois canais, a validação e a senha", O
   await (await visitor.open("config-compras-prazo/senha")).send("Salvar", { "Nova Senha": "090807", "Confirmar Senha": "090807" });
   await expectRecord(provider, davi, "comprasPrazo.configurarSenha", {
     request: "POST /colaborador/compras-prazo/configurar-senha",
-    body: { "senha": "090807", conf_senha: "090807" },
+    body: { senha: "090807", conf_senha: "090807" },
   });
 });
 

@@ -36,7 +36,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", ONCE, as
       "CID (se quiser informar)": "m54.5",
       "DDD (se quiser)": "43",
       "Número (se quiser)": "98765-4321",
-      "Justificativa (se quiser)": "Internada às pressas, \"sem\" aviso <b>& só</b>.",
+      "Justificativa (se quiser)": 'Internada às pressas, "sem" aviso <b>& só</b>.',
       "Foto da declaração de acompanhante (obrigatório)": await photo(2000, 1500, { turned: true }),
       "Documento da internação (obrigatório)": await photo(640, 480),
     },
@@ -51,7 +51,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", ONCE, as
       codmedico: "100105",
       medico: "Dra. Fernanda Kowalski",
       crmcro: "CRM-PR 27643",
-      justificativa: "Internada às pressas, \"sem\" aviso <b>& só</b>.",
+      justificativa: 'Internada às pressas, "sem" aviso <b>& só</b>.',
       datainicio: daysFromNow(-3),
       datafim: daysFromNow(1),
       coddependente,
@@ -61,7 +61,7 @@ visit("atestado novo: cada campo e cada anexo, como foram preenchidos", ONCE, as
         { id: "3001", doc: picture(1200, 1600) },
         { id: "3002", doc: picture(640, 480) },
       ],
-      "ambiente": "WEB",
+      ambiente: "WEB",
     },
   });
 });
@@ -100,7 +100,7 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", ONCE, async ({ visit
         { id: "1001", doc: picture(500, 410) },
         { id: "1002", doc: picture(310, 620) },
       ],
-      "ambiente": "WEB",
+      ambiente: "WEB",
     },
   });
 });
@@ -108,7 +108,7 @@ visit("atestado corrigido: o tipo fica, o resto é o novo", ONCE, async ({ visit
 visit("documento novo: com data e dependente, com CID e médico", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
   const { codigo: coddependente } = await dependent(provider, ana, "Pedro Henrique de Souza");
-  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", "ambiente": "WEB" };
+  const nothing = { cid: "", codmedico: "", medico: "", crmcro: "", datainicio: "", datafim: "", coddependente: "", ambiente: "WEB" };
   await visitor.wizard("enviar-documento/10", "Enviar documento", {
     "O que você quer enviar?": "Comprovante de vacina",
     "Qual é o dependente?": "Pedro Henrique de Souza",
@@ -122,31 +122,43 @@ visit("documento novo: com data e dependente, com CID e médico", ONCE, async ({
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       ...nothing,
-      ...{ codconfigatest: "130", codconfigsituacao: "1301", coddependente, datainicio: daysFromNow(-40), datafim: daysFromNow(-40), ddd: "45", telefone: "911112222" },
+      ...{
+        codconfigatest: "130",
+        codconfigsituacao: "1301",
+        coddependente,
+        datainicio: daysFromNow(-40),
+        datafim: daysFromNow(-40),
+        ddd: "45",
+        telefone: "911112222",
+      },
       justificativa: "Segunda dose.",
       filenames: [{ id: "13001", doc: pdf([300, 400], [420, 200]) }],
     },
   });
-  await visitor.wizard(
-    "enviar-documento/10",
-    "Enviar documento",
-    {
-      "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
-      "CID (se quiser informar)": "H90.3",
-      "Nome do médico ou dentista": "Dr. Laudo Completo",
-      "CRM/CRO": "CRM-SC 42",
-      "DDD (se quiser)": "47",
-      "Número (se quiser)": "933334444",
-      "Justificativa (se quiser)": "Laudo deste ano.",
-      "Laudo médico (obrigatório)": await paper([512, 256]),
-      "Exames (se tiver)": await photo(222, 333),
-    },
-  );
+  await visitor.wizard("enviar-documento/10", "Enviar documento", {
+    "O que você quer enviar?": "Laudo para vaga de pessoa com deficiência",
+    "CID (se quiser informar)": "H90.3",
+    "Nome do médico ou dentista": "Dr. Laudo Completo",
+    "CRM/CRO": "CRM-SC 42",
+    "DDD (se quiser)": "47",
+    "Número (se quiser)": "933334444",
+    "Justificativa (se quiser)": "Laudo deste ano.",
+    "Laudo médico (obrigatório)": await paper([512, 256]),
+    "Exames (se tiver)": await photo(222, 333),
+  });
   await expectRecord(provider, ana, "atestados.incluir", {
     request: "POST /colaborador/atestados?funcao=INCLUIRATESTADO",
     body: {
       ...nothing,
-      ...{ codconfigatest: "150", codconfigsituacao: "1501", cid: "H90.3", medico: "Dr. Laudo Completo", crmcro: "CRM-SC 42", ddd: "47", telefone: "933334444" },
+      ...{
+        codconfigatest: "150",
+        codconfigsituacao: "1501",
+        cid: "H90.3",
+        medico: "Dr. Laudo Completo",
+        crmcro: "CRM-SC 42",
+        ddd: "47",
+        telefone: "933334444",
+      },
       justificativa: "Laudo deste ano.",
       filenames: [
         { id: "15001", doc: pdf([512, 256]) },
@@ -171,7 +183,7 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
     request: `POST /colaborador/atestados?funcao=ALTERARATESTADO&codigo=${codigo}`,
     body: {
       ...{ codconfigatest: "120", codconfigsituacao: "1201", cid: "", codmedico: "", medico: "", crmcro: "", justificativa: "Com o verso." },
-      ...{ datainicio: daysFromNow(-90), datafim: daysFromNow(-90), coddependente: "", ddd: "46", telefone: "955556666", "ambiente": "WEB" },
+      ...{ datainicio: daysFromNow(-90), datafim: daysFromNow(-90), coddependente: "", ddd: "46", telefone: "955556666", ambiente: "WEB" },
       filenames: [
         { id: "12001", doc: picture(700, 350) },
         { id: "12002", doc: pdf([250, 251]) },
@@ -180,7 +192,10 @@ visit("documento corrigido", ONCE, async ({ visitor, as, provider }) => {
   });
 });
 
-for (const [tipo, address] of [["ATESTADOS", "atestados"], ["DOCUMENTOS", "documentos/enviados"]] as const) {
+for (const [tipo, address] of [
+  ["ATESTADOS", "atestados"],
+  ["DOCUMENTOS", "documentos/enviados"],
+] as const) {
   visit(`cancelar em ${address}: o motivo, e nada mais`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
     const codigo = await waiting(provider, ana, tipo);
@@ -209,7 +224,7 @@ visit("dependente novo", ONCE, async ({ visitor, as, provider }) => {
     request: "POST /colaborador/dependentes?funcao=atualizardependente",
     body: {
       ...{ codigotipo: "300", codigomotivo: "3001", nome: "Valentina Nova de Souza", nacimento: "2006-02-28", dependenteir: true, coddependente: "" },
-      ...{ observacao: "Passou a morar comigo.", "ambiente": "WEB", incluir: true },
+      ...{ observacao: "Passou a morar comigo.", ambiente: "WEB", incluir: true },
       filenames: [
         { id: "7001", doc: picture(401, 301) },
         { id: "7002", doc: pdf([201, 202]) },
@@ -234,8 +249,15 @@ visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"
   await expectRecord(provider, ana, "dependentes.atualizar", {
     request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${alice.codigo}&existehcm=false`,
     body: {
-      ...{ codigotipo: "300", codigomotivo: "3001", nome: "Alice Corrigida de Souza", nacimento: "2012-12-01", dependenteir: false, coddependente: alice.codigo },
-      ...{ observacao: "O nome estava errado.", "ambiente": "WEB", incluir: false },
+      ...{
+        codigotipo: "300",
+        codigomotivo: "3001",
+        nome: "Alice Corrigida de Souza",
+        nacimento: "2012-12-01",
+        dependenteir: false,
+        coddependente: alice.codigo,
+      },
+      ...{ observacao: "O nome estava errado.", ambiente: "WEB", incluir: false },
       filenames: [
         { id: "7002", doc: picture(404, 304) },
         { id: "7004", doc: picture(405, 305) },
@@ -253,7 +275,7 @@ visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"
     request: `POST /colaborador/dependentes?funcao=atualizardependente&codigo=${marina.codigo}&existehcm=true`,
     body: {
       ...{ codigotipo: "300", codigomotivo: "3001", nome: "Marina de Souza", nacimento: marina.nascimento, dependenteir: false, coddependente: marina.codigo },
-      ...{ observacao: "Não declaro mais.", "ambiente": "WEB", incluir: false },
+      ...{ observacao: "Não declaro mais.", ambiente: "WEB", incluir: false },
       filenames: [
         { id: "7002", doc: picture(406, 306) },
         { id: "7004", doc: picture(407, 307) },
@@ -271,7 +293,7 @@ visit("dependente inativado: quem e por quê", ONCE, async ({ visitor, as, provi
   });
   await expectRecord(provider, ana, "dependentes.inativar", {
     request: "POST /colaborador/dependentes?funcao=inativardependente",
-    body: { "ambiente": "WEB", cod_dependente: codigo, observacao: "Divórcio homologado em março." },
+    body: { ambiente: "WEB", cod_dependente: codigo, observacao: "Divórcio homologado em março." },
   });
 });
 

@@ -47,14 +47,14 @@ visit("plano: solicitar, com dependentes e todos os documentos", ONCE, async ({ 
       codigo: "102",
       dependentes: [theo, sofia],
       documentos: [
-        { cod_documento: "501", cod_dependente: "0", "arquivo": picture(301, 401) },
-        { cod_documento: "502", cod_dependente: "0", "arquivo": pdf([210, 297]) },
-        { cod_documento: "521", cod_dependente: theo, "arquivo": picture(302, 402) },
-        { cod_documento: "522", cod_dependente: theo, "arquivo": picture(303, 403) },
-        { cod_documento: "521", cod_dependente: sofia, "arquivo": picture(304, 404) },
-        { cod_documento: "522", cod_dependente: sofia, "arquivo": pdf([211, 298]) },
+        { cod_documento: "501", cod_dependente: "0", arquivo: picture(301, 401) },
+        { cod_documento: "502", cod_dependente: "0", arquivo: pdf([210, 297]) },
+        { cod_documento: "521", cod_dependente: theo, arquivo: picture(302, 402) },
+        { cod_documento: "522", cod_dependente: theo, arquivo: picture(303, 403) },
+        { cod_documento: "521", cod_dependente: sofia, arquivo: picture(304, 404) },
+        { cod_documento: "522", cod_dependente: sofia, arquivo: pdf([211, 298]) },
       ],
-      "ambiente": "WEB",
+      ambiente: "WEB",
     },
   });
 });
@@ -73,8 +73,8 @@ visit("plano: adicionar dependentes, trocar, remover e cancelar", ONCE, async ({
     body: {
       dependentes: [bento, lia],
       documentos: [
-        { cod_documento: "521", cod_dependente: bento, "arquivo": picture(305, 405) },
-        { cod_documento: "522", cod_dependente: lia, "arquivo": pdf([212, 299]) },
+        { cod_documento: "521", cod_dependente: bento, arquivo: picture(305, 405) },
+        { cod_documento: "522", cod_dependente: lia, arquivo: pdf([212, 299]) },
       ],
     },
   });
@@ -108,12 +108,12 @@ visit("plano: documentos corrigidos e solicitação cancelada", ONCE, async ({ v
     body: {
       codigo,
       documentos: [
-        { cod_documento: "521", cod_dependente: pedro, "arquivo": picture(306, 406) },
-        { cod_documento: "522", cod_dependente: pedro, "arquivo": picture(307, 407) },
+        { cod_documento: "521", cod_dependente: pedro, arquivo: picture(306, 406) },
+        { cod_documento: "522", cod_dependente: pedro, arquivo: picture(307, 407) },
       ],
       dependentes: [pedro],
       cod_status: 1,
-      "ambiente": "WEB",
+      ambiente: "WEB",
     },
   });
   const other = await planRequest(provider, ana, ({ pode_cancelar }) => pode_cancelar);
@@ -126,7 +126,9 @@ visit("plano: documentos corrigidos e solicitação cancelada", ONCE, async ({ v
 
 visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
   const fabio = await as("fabio.nunes");
-  await (await visitor.open("indicar-pcd/nova")).send("Enviar indicação", {
+  await (
+    await visitor.open("indicar-pcd/nova")
+  ).send("Enviar indicação", {
     "Nome do PCD": "Pessoa Indicada da Silva",
     "CPF do PCD": "529.982.247-25",
     "Data de nascimento": "1990-02-28",
@@ -138,7 +140,13 @@ visit("PCD: indicação nova", ONCE, async ({ visitor, as, provider }) => {
   await expectRecord(provider, fabio, "pcd.salvar", {
     request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
     body: {
-      ...{ nome: "Pessoa Indicada da Silva", cpf: "52998224725", dtnascimento: "1990-02-28", cidade: "Campo Mourão", "endereco": "Rua das Araucárias, 10, fundos" },
+      ...{
+        nome: "Pessoa Indicada da Silva",
+        cpf: "52998224725",
+        dtnascimento: "1990-02-28",
+        cidade: "Campo Mourão",
+        endereco: "Rua das Araucárias, 10, fundos",
+      },
       ...{ telefone_pcd: "44999112233", telefone_colaborador: "43988445566", tiposistema: "WEB" },
     },
   });
@@ -160,7 +168,7 @@ visit("PCD: indicação corrigida, indicação cancelada", ONCE, async ({ visito
   await expectRecord(provider, ana, "pcd.salvar", {
     request: "POST /colaborador/indicacao-pcd/salvar-indicacao",
     body: {
-      ...{ id: rosana, nome: "Rosana Corrigida", cpf: "11144477735", dtnascimento: "1988-12-31", cidade: "Ubiratã", "endereco": "Rua Nova, 7" },
+      ...{ id: rosana, nome: "Rosana Corrigida", cpf: "11144477735", dtnascimento: "1988-12-31", cidade: "Ubiratã", endereco: "Rua Nova, 7" },
       ...{ telefone_pcd: "42977112233", telefone_colaborador: "41966445566", tiposistema: "WEB" },
     },
   });
@@ -204,11 +212,14 @@ visit("cadastro: contato novo, código pedido de novo e confirmado", ONCE, async
 });
 
 const REGISTRATION = {
-  "endereco": {
+  endereco: {
     call: "cadastro.alterarEndereco",
     funcao: "ALTERAR-ENDERECO",
     situacao: "43",
-    papers: [["Comprovante de residência (obrigatório)", "101"], ["Declaração do dono do imóvel, se a conta não está em seu nome (se tiver)", "102"]],
+    papers: [
+      ["Comprovante de residência (obrigatório)", "101"],
+      ["Declaração do dono do imóvel, se a conta não está em seu nome (se tiver)", "102"],
+    ],
     corrected: ["101", "102"],
   },
   escolaridade: {
@@ -231,8 +242,8 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
     const fabio = await as("fabio.nunes");
     const files = await Promise.all(papers.map(async ([label], index) => [label, await photo(320 + index, 240 - index)] as const));
     await visitor.wizard(`atualizacao-cadastral/${tipo}/enviar/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = papers.map(([, id], index) => ({ id, "arquivo": picture(320 + index, 240 - index) }));
-    await expectRecord(provider, fabio, call, { request, body: { codigo: "0", "ambiente": "WEB", anexos } });
+    const anexos = papers.map(([, id], index) => ({ id, arquivo: picture(320 + index, 240 - index) }));
+    await expectRecord(provider, fabio, call, { request, body: { codigo: "0", ambiente: "WEB", anexos } });
   });
 
   visit(`cadastro: pedido de ${tipo} corrigido, e outro cancelado`, ONCE, async ({ visitor, as, provider }) => {
@@ -242,8 +253,8 @@ for (const [tipo, { call, funcao, situacao, papers, corrected }] of Object.entri
     const asked = papers.filter(([, id]) => corrected.some((one) => one === id));
     const files = await Promise.all(asked.map(async ([label], index) => [label, await paper([200 + index, 300 - index])] as const));
     await visitor.wizard(`atualizacao-cadastral/${tipo}/corrigir/${waiting}/documentos`, "Confirmar Solicitação", Object.fromEntries(files));
-    const anexos = asked.map(([, id], index) => ({ id, "arquivo": pdf([200 + index, 300 - index]) }));
-    await expectRecord(provider, ana, call, { request, body: { codigo: waiting, "ambiente": "WEB", anexos } });
+    const anexos = asked.map(([, id], index) => ({ id, arquivo: pdf([200 + index, 300 - index]) }));
+    await expectRecord(provider, ana, call, { request, body: { codigo: waiting, ambiente: "WEB", anexos } });
 
     const sent = all.find(({ status }) => status === 1)?.codigo ?? "";
     const page = await visitor.open(`atualizacao-cadastral/${tipo}/${sent}/cancelar`);
@@ -272,7 +283,7 @@ visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, pr
       "Em quais áreas você quer trabalhar?": ["Abatedouro", "Posto de Combustível"],
       "Quais são as suas expectativas?": "Crescer sem mudar de cidade.",
     },
-    { "Carregar cidades": { "Estado": "Paraná" } },
+    { "Carregar cidades": { Estado: "Paraná" } },
   );
   const path = "POST /colaborador/candidatura-interna";
   await expectRecords(
@@ -282,7 +293,17 @@ visit("candidatura: os três passos, cada campo", ONCE, async ({ visitor, as, pr
       "candidatura.atualizar",
       {
         request: `${path}?funcao=ATUALIZAR`,
-        body: { id, cidade: "2910", uf: "18", ddd1: "44", telefone1: "999110021", ddd2: "43", telefone2: "35234455", codescolaridade: "7", graduacao: "Engenharia de Alimentos" },
+        body: {
+          id,
+          cidade: "2910",
+          uf: "18",
+          ddd1: "44",
+          telefone1: "999110021",
+          ddd2: "43",
+          telefone2: "35234455",
+          codescolaridade: "7",
+          graduacao: "Engenharia de Alimentos",
+        },
       },
     ],
     ["candidatura.atualizarAreas", { request: `${path}?funcao=ATUALIZAR-AREAS`, body: { areas: ["2", "5"] } }],

@@ -74,11 +74,14 @@ journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", async
   await expect(page.getByRole("status").filter({ hasText: SUCCESS })).toBeVisible();
   await expect(page).toHaveURL(/\/dependentes$/);
   const list = await listar(provider, bruno);
-  expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([
-    { status: 1, nascimento: bornYearsAgo(3), dependenteir: true, cadexistehcm: false },
-  ]);
+  expect(list.filter(({ nome }) => nome === "Bia Lima")).toMatchObject([{ status: 1, nascimento: bornYearsAgo(3), dependenteir: true, cadexistehcm: false }]);
   // They travel side by side, and arrive in any order.
-  expect(list.find(({ nome }) => nome === "Bia Lima")?.anexos.map(({ codigo }) => codigo).sort()).toEqual(["7001", "7002", "7003"]);
+  expect(
+    list
+      .find(({ nome }) => nome === "Bia Lima")
+      ?.anexos.map(({ codigo }) => codigo)
+      .sort(),
+  ).toEqual(["7001", "7002", "7003"]);
   await page.goto("incluir-dependente");
   await expect(page.getByLabel("Nome completo")).toHaveValue("");
 });
@@ -134,7 +137,10 @@ journey("quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem p
   await expect(page.getByLabel("Nome completo")).toHaveCount(0);
   await expect(page.getByLabel("Data de nascimento")).toHaveCount(0);
   await page.locator("form:has([name=observacao])").evaluate((form) => {
-    for (const [name, value] of [["nome", "Outra Pessoa"], ["nascimento", "1990-01-01"]]) {
+    for (const [name, value] of [
+      ["nome", "Outra Pessoa"],
+      ["nascimento", "1990-01-01"],
+    ]) {
       const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
       form.append(field);
     }

@@ -40,53 +40,57 @@ async function visitor(playwright: PlaywrightWorkerArgs["playwright"], portal: P
   return http;
 }
 
-journey("reiniciadas uma por vez atrás do nginx, ninguém vê erro: nem quem abre páginas, nem quem responde a um envio", ONCE, async ({ playwright, person, provider }) => {
-  journey.skip(NGINX === null, "sem nginx");
-  journey.setTimeout(150_000);
-  const folder = await newFolder();
-  const ports = [await freePort(), await freePort()] as const;
-  // Of the restarts alone: a slow machine's provider has time.
-  const settings = { DATA_DIR: folder, PROVIDER_TIMEOUT_MS: "10000" };
-  const start = (port: number) => begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
-  const first = await start(ports[0]);
-  const portals = [first, await start(ports[1])];
-  const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
-  const proxy: Portal = { ...first, origin: nginx.origin, url: `${nginx.origin}${BASE}` };
+journey(
+  "reiniciadas uma por vez atrás do nginx, ninguém vê erro: nem quem abre páginas, nem quem responde a um envio",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    journey.skip(NGINX === null, "sem nginx");
+    journey.setTimeout(150_000);
+    const folder = await newFolder();
+    const ports = [await freePort(), await freePort()] as const;
+    // Of the restarts alone: a slow machine's provider has time.
+    const settings = { DATA_DIR: folder, PROVIDER_TIMEOUT_MS: "10000" };
+    const start = (port: number) => begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
+    const first = await start(ports[0]);
+    const portals = [first, await start(ports[1])];
+    const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
+    const proxy: Portal = { ...first, origin: nginx.origin, url: `${nginx.origin}${BASE}` };
 
-  let over = false;
-  const answers: string[] = [];
-  const ask = async (run: () => Promise<string>): Promise<void> => {
-    while (!over) answers.push(await run().catch((error: unknown) => String(error)));
-  };
-  const opens = async (path: string): Promise<void> => {
-    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
-    await ask(async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`);
-  };
-  const answersSteps = async (): Promise<void> => {
-    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
-    const delivery = new TestDelivery(http, proxy);
-    const [step] = FLOW.before;
-    if (!step) throw new Error("nenhum passo");
-    const ready = await delivery.prepare(step);
-    await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
-  };
-  const people = Promise.all([opens(""), opens("holerites"), answersSteps(), answersSteps()]);
-  started.push(async () => {
+    let over = false;
+    const answers: string[] = [];
+    const ask = async (run: () => Promise<string>): Promise<void> => {
+      while (!over) answers.push(await run().catch((error: unknown) => String(error)));
+    };
+    const opens = async (path: string): Promise<void> => {
+      const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+      await ask(async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`);
+    };
+    const answersSteps = async (): Promise<void> => {
+      const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+      const delivery = new TestDelivery(http, proxy);
+      const [step] = FLOW.before;
+      if (!step) throw new Error("nenhum passo");
+      const ready = await delivery.prepare(step);
+      await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
+    };
+    const people = Promise.all([opens(""), opens("holerites"), answersSteps(), answersSteps()]);
+    started.push(async () => {
+      over = true;
+      await people;
+    });
+    for (const which of [0, 1, 0, 1]) {
+      const before = answers.length;
+      await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+      await portals[which]?.askToEnd();
+      portals[which] = await start(ports[which] ?? 0);
+    }
     over = true;
     await people;
-  });
-  for (const which of [0, 1, 0, 1]) {
-    const before = answers.length;
-    await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
-    await portals[which]?.askToEnd();
-    portals[which] = await start(ports[which] ?? 0);
-  }
-  over = true;
-  await people;
-  const bad = answers.filter((answer) => !/ (200|303)$/.test(answer));
-  console.log(`reinícios: ${answers.length} pedidos, ${bad.length} falhos`);
-  expect([...new Set(bad)]).toEqual([]);
-});
+    const bad = answers.filter((answer) => !/ (200|303)$/.test(answer));
+    console.log(`reinícios: ${answers.length} pedidos, ${bad.length} falhos`);
+    expect([...new Set(bad)]).toEqual([]);
+  },
+);
 
 for (const store of ["SQLite", "Redis"]) {
   journey(`parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o processo acaba`, ONCE, async ({ playwright, person, provider }) => {

@@ -32,7 +32,15 @@ journey("Gastos Conta Cliente: cada compra, e o total exato a pagar", async ({ p
   await expect(page).toHaveURL(/\/colaborador\/saldos\/conta-cliente#dialogo$/);
   await expect(dialog(page).getByRole("heading", { name: "Gastos Conta Cliente" })).toBeVisible();
   await expect(dialog(page).getByRole("columnheader")).toHaveText([
-    "Estabelecimento", "Emissão", "Vencimento", "Documento", "Valor original", "Juros", "Pagamentos", "Valor a pagar", "Produtos",
+    "Estabelecimento",
+    "Emissão",
+    "Vencimento",
+    "Documento",
+    "Valor original",
+    "Juros",
+    "Pagamentos",
+    "Valor a pagar",
+    "Produtos",
   ]);
   await expect(dialog(page).getByText("Total a pagar").locator("xpath=..")).toContainText(formatReais(sumReais(gastos.map(({ saldo }) => saldo))));
   await expect(dialog(page).getByRole("caption")).toHaveText("14 compras");
@@ -86,13 +94,20 @@ journey("produtos da compra: colunas, meu gasto e pesquisa sem acentos", async (
   const wanted = details.find(({ produtos }) => produtos.length > 2 && produtos.filter(({ produto }) => produto.includes("Café")).length === 1);
   if (!wanted) throw new Error("nenhuma compra com café");
   await page.goto("saldos/conta-cliente");
-  await dialog(page).getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` }).click();
+  await dialog(page)
+    .getByRole("link", { name: `Ver produtos da compra ${wanted.docto}` })
+    .click();
   await expect(dialog(page).getByRole("columnheader")).toHaveText(["Nota fiscal", "Produto", "Qtde", "Embalagem", "Valor unitário", "Valor total"]);
   await expect(dialog(page).getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(wanted.valor_consumido));
   await expect(bodyRows(page)).toHaveCount(wanted.produtos.length);
   for (const [index, { nota_fiscal, produto, qtde, embalagem, vlr_unitario, vlr_total }] of wanted.produtos.entries()) {
     expect(await cells(bodyRows(page).nth(index))).toEqual([
-      nota_fiscal, produto, formatQuantity(qtde), embalagem, formatReais(vlr_unitario), formatReais(vlr_total),
+      nota_fiscal,
+      produto,
+      formatQuantity(qtde),
+      embalagem,
+      formatReais(vlr_unitario),
+      formatReais(vlr_total),
     ]);
   }
   await noViolations(page);

@@ -27,13 +27,20 @@ const OF_ALL = {
 
 function policyOf(answer: APIResponse): Record<string, string> {
   const text = answer.headers()["content-security-policy"] ?? "";
-  return Object.fromEntries(text.split("; ").map((part) => part.split(/ (.*)/s)).map(([nome = "", value = ""]) => [nome, value]));
+  return Object.fromEntries(
+    text
+      .split("; ")
+      .map((part) => part.split(/ (.*)/s))
+      .map(([nome = "", value = ""]) => [nome, value]),
+  );
 }
 
 /** The nonces that a page's policy and its tags carry. */
 function nonces(answer: APIResponse, html: string): Set<string> {
   const [, ofPolicy = "nenhum"] = /'nonce-([^']+)'/.exec(policyOf(answer)["script-src"] ?? "") ?? [];
-  const ofTags = [...html.matchAll(/<(?:script|style)\b([^>]*)>/g)].map(([, attributes = ""]) => /nonce="([^"]+)"/.exec(attributes)?.[1] ?? `sem nonce: ${attributes}`);
+  const ofTags = [...html.matchAll(/<(?:script|style)\b([^>]*)>/g)].map(
+    ([, attributes = ""]) => /nonce="([^"]+)"/.exec(attributes)?.[1] ?? `sem nonce: ${attributes}`,
+  );
   return new Set([ofPolicy, ...ofTags]);
 }
 
@@ -139,12 +146,15 @@ const cookies = (answer: APIResponse) =>
 
 journey("cookies: HttpOnly, Lax, do portal; Secure atrás de TLS; a sessão sem validade", ONCE, async ({ playwright, portal, person }) => {
   const ana = await person.fresh("ana.souza");
-  for (const [headers, secure] of [[{}, false], [TLS, true]] as const) {
+  for (const [headers, secure] of [
+    [{}, false],
+    [TLS, true],
+  ] as const) {
     const http = await playwright.request.newContext({ extraHTTPHeaders: headers });
     const visitor = new Visitor(http, portal);
     const html = await (await visitor.open("auth")).text();
     const [, stylesheet = ""] = /\/colaborador\/(estilo\/[^"]+)/.exec(html) ?? [];
-    const signIn = await postSignIn(http, portal.url, { usuario: ana, "senha": PASSWORD });
+    const signIn = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD });
     // Behind TLS the client keeps no Secure cookie for http: the answers alone are looked at.
     const setCookies = [...cookies(await visitor.open("auth")), ...cookies(await visitor.open(stylesheet)), ...cookies(signIn)];
     expect(setCookies.length).toBeGreaterThanOrEqual(secure ? 2 : 3);
@@ -172,7 +182,7 @@ journey("um POST sem selo, ou com o de outro, é recusado: a página volta com o
   const mine = await visitor.csrfToken();
   for (const { path, form, written, ...rest } of FORMS) {
     for (const csrfToken of [undefined, "", "x", "A".repeat(mine.length), `${mine}x`, mine.slice(1), "ç".repeat(mine.length)]) {
-      const answer = await visitor.send(path, { ...form, ...(csrfToken === undefined ? {} : { "selo": csrfToken }) });
+      const answer = await visitor.send(path, { ...form, ...(csrfToken === undefined ? {} : { selo: csrfToken }) });
       const html = await answer.text();
       expect(answer.status(), `${path} ${csrfToken ?? "sem"}`).toBe(400);
       expect(textOf(html)).toContain("Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.");
@@ -183,8 +193,8 @@ journey("um POST sem selo, ou com o de outro, é recusado: a página volta com o
     expect((await provider.calls(carla)).map(({ nome }) => nome)).not.toContain(written);
   }
   // The way in as well: a form of another site signs nobody in.
-  await visitor.send("sair", { "selo": mine });
-  const stranger = await visitor.send("auth", { usuario: carla, "senha": PASSWORD });
+  await visitor.send("sair", { selo: mine });
+  const stranger = await visitor.send("auth", { usuario: carla, senha: PASSWORD });
   expect(stranger.status()).toBe(400);
 });
 
@@ -194,7 +204,7 @@ journey("o selo muda ao entrar e ao sair; a sessão que saiu não volta", ONCE, 
   await visitor.signIn(ana);
   const inside = await visitor.csrfToken();
   const stolen = await visitor.http.storageState();
-  await visitor.send("sair", { "selo": inside });
+  await visitor.send("sair", { selo: inside });
   expect(new Set([before, inside, await visitor.csrfToken("auth")]).size).toBe(3);
   const http = await playwright.request.newContext({ storageState: stolen });
   expect(destination(await new Visitor(http, portal).open("holerites"))).toBe("/colaborador/auth?voltar=%2Fholerites");
@@ -206,8 +216,8 @@ journey("um POST que diz vir de outro lugar não passa, nem derruba nada", ONCE,
   await visitor.signIn(carla);
   const csrfToken = await visitor.csrfToken();
   const send = (origin: string, route: Record<string, string> = {}) => {
-    const form = { "selo": csrfToken, email: "nova@correio.example" };
-    return visitor.http.post(`${portal.url}minha-conta?aba=email`, { form, params: { "aba": "email", ...route }, headers: { origin }, maxRedirects: 0 });
+    const form = { selo: csrfToken, email: "nova@correio.example" };
+    return visitor.http.post(`${portal.url}minha-conta?aba=email`, { form, params: { aba: "email", ...route }, headers: { origin }, maxRedirects: 0 });
   };
   for (const origin of ["https://mal.example", `${portal.origin}0`, portal.origin.replace("127.0.0.1", "localhost"), "nada"]) {
     expect((await send(origin)).status(), origin).toBe(400);
@@ -228,13 +238,13 @@ journey("quem não é o proxy não diz de onde vem, nem por onde", ONCE, async (
     expect(page.headers()).not.toHaveProperty("strict-transport-security");
     for (const cookie of cookies(page)) expect(cookie).not.toContain("Secure");
     for (let round = 0; round < 6; round += 1) {
-      const answer = await postSignIn(http, portal.url, { usuario: ana, "senha": "errada" }, { "X-Forwarded-For": `203.0.113.${round}` });
+      const answer = await postSignIn(http, portal.url, { usuario: ana, senha: "errada" }, { "X-Forwarded-For": `203.0.113.${round}` });
       expect(answer.status()).toBe(round < 5 ? 400 : 429);
     }
     // Remix would take the forged host for its own, and let the other site's form pass.
     const csrfToken = await visitor.csrfToken("auth");
     const headers = { origin: "https://mal.example", "X-Forwarded-Host": "mal.example" };
-    const fromOutside = await http.post(`${portal.url}auth`, { form: { "selo": csrfToken, usuario: ana, "senha": PASSWORD }, headers, maxRedirects: 0 });
+    const fromOutside = await http.post(`${portal.url}auth`, { form: { selo: csrfToken, usuario: ana, senha: PASSWORD }, headers, maxRedirects: 0 });
     expect(fromOutside.status()).toBe(400);
     expect(cookies(fromOutside).join()).not.toContain("navegador=");
   } finally {
@@ -247,7 +257,7 @@ journey("do proxy conta o último endereço que ele não conhece, não o que o v
   const ana = await person.fresh("ana.souza");
   for (let round = 0; round < 6; round += 1) {
     const headers = { "X-Forwarded-For": `203.0.113.${round}, 198.51.100.200` };
-    const answer = await postSignIn(visitor.http, portal.url, { usuario: ana, "senha": "errada" }, headers);
+    const answer = await postSignIn(visitor.http, portal.url, { usuario: ana, senha: "errada" }, headers);
     expect(answer.status()).toBe(round < 5 ? 400 : 429);
   }
 });
@@ -258,10 +268,15 @@ journey("nem senha, nem token, nem nome no registro, nos endereços e nas págin
   try {
     const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
     const visitor = new Visitor(http, portal);
-    await postSignIn(http, portal.url, { usuario: ana, "senha": "Senha-Errada-77" });
+    await postSignIn(http, portal.url, { usuario: ana, senha: "Senha-Errada-77" });
     await visitor.signIn(ana);
-    await visitor.send("minha-conta", { "selo": await visitor.csrfToken(), senha_atual: PASSWORD, nova_senha: "Nova-Senha-88", nova_senha_confirmacao: "Nova-Senha-89" });
-    await visitor.send("minha-conta?aba=email", { "selo": await visitor.csrfToken(), email: "endereco-novo@correio.example" });
+    await visitor.send("minha-conta", {
+      selo: await visitor.csrfToken(),
+      senha_atual: PASSWORD,
+      nova_senha: "Nova-Senha-88",
+      nova_senha_confirmacao: "Nova-Senha-89",
+    });
+    await visitor.send("minha-conta?aba=email", { selo: await visitor.csrfToken(), email: "endereco-novo@correio.example" });
     const token = await provider.token(carla);
     await visitor.open(`holerites?mes=5&token=${token}`);
     const pages: string[] = [];
@@ -299,11 +314,17 @@ journey("nenhuma tela tropeça na própria política, nem chama ninguém de fora
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("dialog", (dialog) => (complaints.push(`${page.url()}: ${dialog.message()}`), dialog.dismiss()));
   // The browser's own PDF viewer asks itself for its parts.
-  page.on("request", (request) => /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(portal.origin) && complaints.push(`${page.url()} → ${request.url()}`));
+  page.on(
+    "request",
+    (request) => /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(portal.origin) && complaints.push(`${page.url()} → ${request.url()}`),
+  );
   // Half of the screens with ordinary data, half with hostile.
   for (const [round, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
     await person.withSession(who);
-    const screens = await findOne(new Visitor(context.request, portal), OF_ANYONE.filter(({ status }) => status === undefined));
+    const screens = await findOne(
+      new Visitor(context.request, portal),
+      OF_ANYONE.filter(({ status }) => status === undefined),
+    );
     for (const { path } of sample(screens, 2, round)) await page.goto(path);
   }
   expect(complaints).toEqual([]);

@@ -59,7 +59,14 @@ journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", async 
   const after = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
   expect(after).toHaveLength(before.length + 1);
   const created = after.find(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
-  expect(created).toMatchObject({ status: 1, datainicio: DAY, datafim: daysFromNow(-10), diasatestado: 3, medico: "Dra. Helena Prado", codconfigsituacao: "101" });
+  expect(created).toMatchObject({
+    status: 1,
+    datainicio: DAY,
+    datafim: daysFromNow(-10),
+    diasatestado: 3,
+    medico: "Dra. Helena Prado",
+    codconfigsituacao: "101",
+  });
   expect(created?.anexos).toHaveLength(1);
 });
 

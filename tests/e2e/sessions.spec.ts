@@ -17,7 +17,13 @@ const EXPIRED = "Sessão expirada. Faça login novamente";
 const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
 
-const content = z.looseObject({ token: z.string().optional(), sid: z.string().optional(), inicio: z.number().optional(), uso: z.number().optional(), "selo": z.string().optional() });
+const content = z.looseObject({
+  token: z.string().optional(),
+  sid: z.string().optional(),
+  inicio: z.number().optional(),
+  uso: z.number().optional(),
+  selo: z.string().optional(),
+});
 type Content = z.output<typeof content>;
 
 /** The portal's own cookie, as its secret lets it be read and written. */
@@ -77,7 +83,7 @@ journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o qu
   mine.push({ cookie: await cookieOf(who.http), csrfToken: await who.csrfToken() });
   // The provider goes on knowing the tokens.
   await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+  expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe("/colaborador/auth");
   for (const { cookie, csrfToken } of mine) {
     await provider.forgetCalls(ana);
     await provider.forgetCalls(carla);
@@ -85,7 +91,8 @@ journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o qu
       const thief = await withCookie(cookie);
       expect(destination(await thief.open(route.path)), route.id).toBe(signIn(route.path));
       expect(destination(await (await withCookie(cookie)).data(route.path, route.id)), route.id).toBe(signIn(route.path));
-      if (route.form) expect(destination(await (await withCookie(cookie)).send(route.path, { "selo": csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
+      if (route.form)
+        expect(destination(await (await withCookie(cookie)).send(route.path, { selo: csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
     }
     expect(await provider.calls(ana)).toEqual([]);
     expect(await provider.calls(carla)).toEqual([]);
@@ -130,7 +137,7 @@ journey("um cookie de antes segue valendo, ganha número e data, e acaba como os
   expect([migrated.token, migrated.selo]).toEqual([token, "s".repeat(24)]);
   expect([migrated.sid?.length, typeof migrated.inicio, typeof migrated.uso]).toEqual([22, "number", "number"]);
   await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  await old.send("sair", { "selo": "s".repeat(24) });
+  await old.send("sair", { selo: "s".repeat(24) });
   expect(destination(await (await withCookie(cookieFromBefore)).open("holerites"))).toBe(signIn("holerites"));
 });
 
@@ -142,7 +149,7 @@ journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async (
     const { sid, selo: csrfToken } = await contentOf(await cookieOf(who.http));
     sids.add(sid).add(csrfToken);
     expect(sid?.length).toBeGreaterThanOrEqual(20);
-    await who.send("sair", { "selo": await who.csrfToken() });
+    await who.send("sair", { selo: await who.csrfToken() });
   }
   expect(sids.size).toBe(6);
   // A planted session is not what the person signs in to.
@@ -162,7 +169,7 @@ journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, as
     for (const route of ["", "holerites", "emprestimos"]) expect((await who.open(route)).status(), route).toBe(200);
     const cookie = await cookieOf(http);
     await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-    expect(destination(await who.send("sair", { "selo": await who.csrfToken() }))).toBe("/colaborador/auth");
+    expect(destination(await who.send("sair", { selo: await who.csrfToken() }))).toBe("/colaborador/auth");
     expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
   } finally {
     await http.dispose();
@@ -195,7 +202,7 @@ const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string } }>({
 const STEPS: [string, Record<string, string>][] = [
   ["10", { tipo: "20" }],
   ["20", { motivo: "201" }],
-  ["40", { datainicio: "2026-11-10", "dias": "2" }],
+  ["40", { datainicio: "2026-11-10", dias: "2" }],
   ["60", { medico: "Dr. Dente", crmcro: "CRO 123" }],
   ["70", { justificativa: "Canal" }],
 ];
@@ -204,7 +211,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", 
 
 async function attach(who: Visitor, csrfToken: string, path: string, nome: string, data: Buffer) {
   return who.http.post(who.portal.url + path, {
-    multipart: { "selo": csrfToken, intencao: "anexar", "anexo-2001": file(nome, data) },
+    multipart: { selo: csrfToken, intencao: "anexar", "anexo-2001": file(nome, data) },
     headers: { origin: who.portal.origin },
     maxRedirects: 0,
   });
@@ -212,7 +219,7 @@ async function attach(who: Visitor, csrfToken: string, path: string, nome: strin
 
 async function withDraft(who: Visitor): Promise<string> {
   const csrfToken = await who.csrfToken();
-  for (const [step, fields] of STEPS) expect((await who.send(`enviar-atestado/${step}`, { "selo": csrfToken, ...fields })).status(), step).toBe(303);
+  for (const [step, fields] of STEPS) expect((await who.send(`enviar-atestado/${step}`, { selo: csrfToken, ...fields })).status(), step).toBe(303);
   expect((await attach(who, csrfToken, "enviar-atestado/80", "primeira.jpg", await makePhoto({ width: 300, height: 200 }))).status()).toBe(200);
   return csrfToken;
 }
@@ -224,7 +231,7 @@ WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e
   await who.signIn(ana);
   const csrfToken = await withDraft(who);
   const old = await playwright.request.newContext({ storageState: await http.storageState() });
-  await who.send("sair", { "selo": csrfToken });
+  await who.send("sair", { selo: csrfToken });
   await provider.end(ana);
   const before = kept(home.folder);
   const thief = new Visitor(old, home.portal);
@@ -232,7 +239,7 @@ WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e
   for (const path of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
     expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(/^\/colaborador\/auth/);
   }
-  expect(destination(await thief.send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
+  expect(destination(await thief.send("enviar-atestado/70", { selo: csrfToken, justificativa: "Mudada por quem roubou" }))).toMatch(/^\/colaborador\/auth/);
   expect(kept(home.folder)).toEqual(before);
   await who.signIn(ana);
   const page = await who.read("enviar-atestado/80");
@@ -243,29 +250,35 @@ WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e
   await old.dispose();
 });
 
-WITH_DATA("a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem", ONCE, async ({ playwright, home, person, provider }) => {
-  const http = await playwright.request.newContext();
-  const who = new Visitor(http, home.portal);
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const csrfToken = await withDraft(who);
-  const cookies = await http.storageState();
-  const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
-  await provider.end(ana);
-  const before = kept(home.folder);
-  const data = await makePhoto({ width: 640, height: 480, noise: 1 });
-  expect(destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data))).toMatch(/^\/colaborador\/auth/);
-  for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
-    expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
-  }
-  expect(kept(home.folder).n).toBe(before.n);
-  expect(destination(await (await old()).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(/^\/colaborador\/auth/);
-  await who.signIn(ana);
-  expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
-  const page = await who.read("enviar-atestado/80");
-  expect(page).toContain("primeira.jpg");
-  expect(page).not.toContain("segunda.jpg");
-});
+WITH_DATA(
+  "a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem",
+  ONCE,
+  async ({ playwright, home, person, provider }) => {
+    const http = await playwright.request.newContext();
+    const who = new Visitor(http, home.portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const csrfToken = await withDraft(who);
+    const cookies = await http.storageState();
+    const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
+    await provider.end(ana);
+    const before = kept(home.folder);
+    const data = await makePhoto({ width: 640, height: 480, noise: 1 });
+    expect(destination(await attach(await old(), csrfToken, "enviar-atestado/80", "segunda.jpg", data))).toMatch(/^\/colaborador\/auth/);
+    for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
+      expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
+    }
+    expect(kept(home.folder).n).toBe(before.n);
+    expect(destination(await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(
+      /^\/colaborador\/auth/,
+    );
+    await who.signIn(ana);
+    expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada depois do fim");
+    const page = await who.read("enviar-atestado/80");
+    expect(page).toContain("primeira.jpg");
+    expect(page).not.toContain("segunda.jpg");
+  },
+);
 
 WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, person }) => {
   const http = await playwright.request.newContext();
@@ -275,7 +288,9 @@ WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no 
   const csrfToken = await withDraft(who);
   const old = await cookieWith({ ...(await contentOf(await cookieOf(http))), uso: now() - 13 * HOUR });
   const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
-  expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(/^\/colaborador\/auth/);
+  expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(
+    /^\/colaborador\/auth/,
+  );
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
 });
 
@@ -289,7 +304,9 @@ WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwr
   const csrfToken = await who.csrfToken();
   await provider.end(ana);
   const before = kept(home.folder);
-  expect(destination(await who.send(`editar-atestado/${codigo}/70`, { "selo": csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(/^\/colaborador\/auth/);
+  expect(destination(await who.send(`editar-atestado/${codigo}/70`, { selo: csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(
+    /^\/colaborador\/auth/,
+  );
   expect(kept(home.folder).n).toBe(before.n + 1);
   await http.dispose();
 });
@@ -305,7 +322,7 @@ WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ play
   await provider.end(ana);
   for (let round = 1; round <= 35; round += 1) {
     const old = await playwright.request.newContext({ storageState: cookies });
-    const answer = await new Visitor(old, home.portal).send("enviar-atestado/70", { "selo": csrfToken, justificativa: `Vez ${round} do resgate` });
+    const answer = await new Visitor(old, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
     expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
     await old.dispose();
   }

@@ -50,7 +50,9 @@ journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", 
   for (const group of await menu(page).locator("details").all()) {
     if ((await group.getAttribute("open")) === null) await group.locator("> summary").click();
   }
-  const paths = await menu(page).getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const paths = await menu(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
   for (const absent of ["Portal antigo", "Novidades", "Acompanhamento de solicitações", "Endereço de fora"]) {
@@ -116,7 +118,10 @@ journey("modo econômico: nenhum script, até a pessoa querer de novo", async ({
   await expect(page.getByText("Modo econômico ligado")).toBeVisible();
   await expect(page).toHaveURL(/\/holerites\?mes=5$/);
   await expect(page.locator("script")).toHaveCount(0);
-  await page.getByRole("banner").getByRole("link", { name: /^Notificações/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Notificações/ })
+    .click();
   await expect(page).toHaveURL(/\/notificacoes$/);
   await expect(page.locator("script")).toHaveCount(0);
   await page.getByRole("button", { name: "Desligar modo econômico" }).click();
@@ -137,13 +142,13 @@ journey("modo econômico: o que o navegador diz da ligação, e o que a pessoa d
   const good: Record<string, string>[] = [{}, { "Save-Data": "off" }, { ECT: "3g" }, { ECT: "4g" }];
   for (const headers of slow) expect(await hasScript(headers), JSON.stringify(headers)).toBe(false);
   for (const headers of good) expect(await hasScript(headers), JSON.stringify(headers)).toBe(true);
-  const choose = async (economy: string) => ana.send("preferencias/economia", { "selo": await ana.csrfToken(), "economia": economy });
+  const choose = async (economy: string) => ana.send("preferencias/economia", { selo: await ana.csrfToken(), economia: economy });
   await choose("nao");
   expect(await hasScript({ "Save-Data": "on", ECT: "2g" })).toBe(true);
   await choose("sim");
   expect(await hasScript({ ECT: "4g" })).toBe(false);
   // Chosen on one page only: safe addresses, known values.
-  const outside = await ana.send("preferencias/economia", { "selo": await ana.csrfToken(), "economia": "nao", voltar: "//mal.example" });
+  const outside = await ana.send("preferencias/economia", { selo: await ana.csrfToken(), economia: "nao", voltar: "//mal.example" });
   expect(outside.headers().location).toBe("/colaborador/");
   await choose("talvez");
   expect(await hasScript({})).toBe(true);
@@ -202,7 +207,12 @@ journey("cliques que são do navegador ficam com ele", WITH_JAVASCRIPT_ONLY, asy
   await page.setViewportSize(DESKTOP);
   await person.withSession("ana.souza");
   await page.goto("");
-  const [tab] = await Promise.all([context.waitForEvent("page"), menu(page).getByRole("link", { name: "Manuais" }).click({ modifiers: ["ControlOrMeta"] })]);
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    menu(page)
+      .getByRole("link", { name: "Manuais" })
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
   await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Manuais");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
   // Without a reload: what a script left in the page is still there.
@@ -232,7 +242,10 @@ journey("o cabeçalho cabe em telas estreitas, também com nomes enormes", LOOKS
     await page.setViewportSize({ width, height: 740 });
     await page.goto("emprestimos");
     await noSidewaysScroll(page);
-    const targets = await page.getByRole("banner").locator("a:visible, button:visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    const targets = await page
+      .getByRole("banner")
+      .locator("a:visible, button:visible")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     for (const height of targets) expect(height).toBeGreaterThanOrEqual(44);
   }
 });

@@ -85,9 +85,9 @@ journey("quem está bloqueado lê só a mensagem do serviço, e a senha não é 
 
 for (const [call, fault] of [
   ["acesso.hashPassword", { status: 503 }],
-  ["acesso.hashPassword", { "trava": true }],
+  ["acesso.hashPassword", { trava: true }],
   ["acesso.login", { status: 500 }],
-  ["acesso.login", { "quebra": "antes" }],
+  ["acesso.login", { quebra: "antes" }],
   ["acesso.login", { lixo: true }],
 ] as const) {
   journey(`o serviço falha ao entrar (${call}, ${Object.keys(fault).join()})`, async ({ page, person, provider }) => {
@@ -113,12 +113,12 @@ journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }
     ] as const) {
       const http = await playwright.request.newContext();
       server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
-      expect((await postSignIn(http, portal.url, { usuario: " Ana.Souza ", "senha": "Açúcar 1" })).status()).toBe(303);
+      expect((await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })).status()).toBe(303);
       const [question, signIn] = server.received;
-      expect(question).toMatchObject({ "metodo": "GET", "caminho": "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
+      expect(question).toMatchObject({ metodo: "GET", caminho: "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
       expect(question?.headers["cache-control"]).toBe("no-cache");
-      expect(signIn).toMatchObject({ "metodo": "POST", "caminho": "/colaborador/login", query: { app: "web" } });
-      expect(JSON.parse(signIn?.body ?? "")).toEqual({ usuario: "Ana.Souza", "senha": sent, sistema: "FUNCIONARIO" });
+      expect(signIn).toMatchObject({ metodo: "POST", caminho: "/colaborador/login", query: { app: "web" } });
+      expect(JSON.parse(signIn?.body ?? "")).toEqual({ usuario: "Ana.Souza", senha: sent, sistema: "FUNCIONARIO" });
       await http.dispose();
     }
   } finally {
@@ -138,11 +138,21 @@ journey("depois de entrar a pessoa está onde ia", async ({ page, person }) => {
 
 journey("um endereço de fora nunca é seguido", ONCE, async ({ playwright, portal, person }) => {
   const ana = await person.fresh("ana.souza");
-  for (const voltar of ["//mal.example", "/\\mal.example", "https://mal.example", "javascript:alert(1)", "mal.example", "/\t/mal.example", "\\\\mal.example", "/auth?x=1", "/" + "x".repeat(3_000)]) {
+  for (const voltar of [
+    "//mal.example",
+    "/\\mal.example",
+    "https://mal.example",
+    "javascript:alert(1)",
+    "mal.example",
+    "/\t/mal.example",
+    "\\\\mal.example",
+    "/auth?x=1",
+    "/" + "x".repeat(3_000),
+  ]) {
     const http = await playwright.request.newContext();
     const page = await (await http.get(`${portal.url}auth`, { params: { voltar } })).text();
     expect(page).not.toContain("mal.example");
-    const answer = await postSignIn(http, portal.url, { usuario: ana, "senha": PASSWORD, voltar });
+    const answer = await postSignIn(http, portal.url, { usuario: ana, senha: PASSWORD, voltar });
     expect([answer.status(), answer.headers().location], voltar).toEqual([303, "/colaborador/"]);
     // Somebody already signed in who follows such a link.
     const after = await http.get(`${portal.url}auth`, { params: { voltar }, maxRedirects: 0 });
@@ -155,7 +165,7 @@ journey("quem erra demais espera, e só quem errou", async ({ page, browser, por
   const [ana, bia] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
   const here = { "X-Forwarded-For": `198.51.100.${10 + parallelIndex}` };
   for (let round = 0; round < 5; round += 1) {
-    const answer = await postSignIn(page.request, portal.url, { usuario: ana, "senha": `errada-${round}` }, here);
+    const answer = await postSignIn(page.request, portal.url, { usuario: ana, senha: `errada-${round}` }, here);
     expect(answer.status()).toBe(400);
   }
   await page.setExtraHTTPHeaders(here);
@@ -164,7 +174,7 @@ journey("quem erra demais espera, e só quem errou", async ({ page, browser, por
   await expect(errors(page).getByRole("listitem")).toHaveText([
     'Foram muitas tentativas de entrar. Espere 15 minutos e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".',
   ]);
-  const excessive = await postSignIn(page.request, portal.url, { usuario: ana, "senha": PASSWORD }, here);
+  const excessive = await postSignIn(page.request, portal.url, { usuario: ana, senha: PASSWORD }, here);
   expect(excessive.status()).toBe(429);
   expect(Number(excessive.headers()["retry-after"])).toBeGreaterThan(800);
 
@@ -237,7 +247,11 @@ journey("mostra e oculta a senha", async ({ page, javaScript }) => {
 });
 
 journey("a tela tem 300 de largura num celular e 380 nos outros", LOOKS_ONLY, async ({ page }) => {
-  for (const [screen, width] of [[320, 300], [360, 300], [1280, 380]] as const) {
+  for (const [screen, width] of [
+    [320, 300],
+    [360, 300],
+    [1280, 380],
+  ] as const) {
     await page.setViewportSize({ width: screen, height: 740 });
     await page.goto("auth");
     expect((await page.getByRole("main").boundingBox())?.width).toBe(width);
@@ -250,13 +264,13 @@ journey("sair é um POST com selo, avisa o serviço e limpa o navegador", ONCE, 
   const inside = async () => (await http.get(portal.url)).url() === portal.url;
 
   expect((await http.get(`${portal.url}sair`, { maxRedirects: 0 })).headers().location).toBe("/colaborador/");
-  await http.post(`${portal.url}sair`, { form: { "selo": "x".repeat(24) } });
+  await http.post(`${portal.url}sair`, { form: { selo: "x".repeat(24) } });
   expect(await inside()).toBe(true);
 
   // A provider out of order keeps nobody inside.
   await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
   const csrfToken = csrfTokenOf(await (await http.get(portal.url)).text());
-  const output = await http.post(`${portal.url}sair`, { form: { "selo": csrfToken }, maxRedirects: 0 });
+  const output = await http.post(`${portal.url}sair`, { form: { selo: csrfToken }, maxRedirects: 0 });
   expect(output.status()).toBe(303);
   expect(output.headers()).toMatchObject({ location: "/colaborador/auth", "clear-site-data": expect.stringContaining('"storage"') });
   expect((await provider.calls(ana)).filter(({ nome }) => nome === "acesso.logout")).toHaveLength(1);
@@ -267,7 +281,10 @@ journey("a sessão acabou no meio: a pessoa entra e está de volta no mesmo ende
   const ana = await person.withSession("ana.souza");
   await page.goto("holerites?mes=5");
   await provider.end(ana);
-  await page.getByRole("button", { name: /filtrar|mostrar|ver/i }).first().click();
+  await page
+    .getByRole("button", { name: /filtrar|mostrar|ver/i })
+    .first()
+    .click();
   await expect(page.getByRole("alert")).toContainText(EXPIRED);
   await signIn(page, ana);
   await expect(page).toHaveURL(/\/holerites\?.*mes=5/);

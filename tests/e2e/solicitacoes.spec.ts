@@ -6,7 +6,11 @@ import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
-const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
 const cardNamed = (page: Page, nome: string) => cards(page).filter({ has: page.getByRole("heading", { level: 2, name: nome, exact: true }) });
 const filter = (page: Page, nome: string) => page.getByRole("navigation", { name: "Situação" }).getByRole("link", { name: nome, exact: true });
 
@@ -49,11 +53,21 @@ journey("o que espera correção vem primeiro, com o que foi pedido e o caminho"
     dataOf(provider, ana, contract.planoSaude.solicitacoes, undefined),
   ]);
   const pending = [...atestados, ...documentos, ...dependentes, ...cadastro].filter(({ status }) => status === 2).length;
-  const others = indicacoes.filter(({ pode_corrigir }) => pode_corrigir).length + plano.filter(({ corrigir_docs, status_final }) => corrigir_docs && !status_final).length;
+  const others =
+    indicacoes.filter(({ pode_corrigir }) => pode_corrigir).length + plano.filter(({ corrigir_docs, status_final }) => corrigir_docs && !status_final).length;
   expect(count).toBe(pending + others);
   expect(count).toBeGreaterThanOrEqual(6);
-  expect(await cards(page).first().getByRole("link", { name: /^Corrigir/ }).count()).toBe(1);
-  await expect(cards(page).nth(count).getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
+  expect(
+    await cards(page)
+      .first()
+      .getByRole("link", { name: /^Corrigir/ })
+      .count(),
+  ).toBe(1);
+  await expect(
+    cards(page)
+      .nth(count)
+      .getByRole("link", { name: /^Corrigir/ }),
+  ).toHaveCount(0);
 
   const atestado = cardNamed(page, "Atestado Médico").filter({ hasText: "Precisa de correção" });
   await expect(atestado).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
@@ -90,7 +104,10 @@ journey("cada título leva a onde a solicitação se vê inteira", LOOKS_ONLY, a
   await page.goto("solicitacoes");
   const paths = new Set<string>();
   for (const link of await cards(page).getByRole("heading", { level: 2 }).getByRole("link").all()) paths.add((await link.getAttribute("href")) ?? "");
-  for (const link of await cards(page).getByRole("link", { name: /^(Corrigir|Cancelar) / }).all()) paths.add((await link.getAttribute("href")) ?? "");
+  for (const link of await cards(page)
+    .getByRole("link", { name: /^(Corrigir|Cancelar) / })
+    .all())
+    paths.add((await link.getAttribute("href")) ?? "");
   for (const path of paths) {
     const answer = await page.request.get(path, { headers: { accept: "text/html" } });
     expect(answer.status(), path).toBe(200);
@@ -196,7 +213,9 @@ journey("um envio começado é lembrado, com o caminho de volta, até ser abando
 journey("também uma correção começada", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("solicitacoes");
-  await cardNamed(page, "Atestado Médico").getByRole("link", { name: /^Corrigir/ }).click();
+  await cardNamed(page, "Atestado Médico")
+    .getByRole("link", { name: /^Corrigir/ })
+    .click();
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await expect(page).not.toHaveURL(/\/10(\?|$)/);
   for (const path of ["solicitacoes", "atestados"]) {

@@ -23,7 +23,8 @@ journey("os tipos, cada um um link", async ({ page, person, provider }) => {
 journey("os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("treinamentos/1");
-  for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"]) await expect(page.getByRole("heading", { name: group })).toBeVisible();
+  for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"])
+    await expect(page.getByRole("heading", { name: group })).toBeVisible();
   await expect(page.locator("video")).toHaveCount(0);
   await noViolations(page);
   await page.getByRole("link", { name: "Uso correto da luva de aço" }).click();

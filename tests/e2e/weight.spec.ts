@@ -170,7 +170,8 @@ journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte"
 });
 
 journey("o estilo vai dentro da primeira página e só uma vez; depois, um link", ONCE, async ({ visits, portal }) => {
-  const weigh = (screen: Budget & { path: string }, cookie: string) => onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
+  const weigh = (screen: Budget & { path: string }, cookie: string) =>
+    onWire(portal.url + screen.path, { cookie, "accept-encoding": "gzip", "save-data": "on" });
   const [signInScreen] = visits[0]?.screens ?? [];
   if (!signInScreen) throw new Error("a tela de entrada não foi achada");
   const html = await (await fetch(portal.url + signInScreen.path)).text();

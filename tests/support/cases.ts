@@ -104,7 +104,7 @@ export function readAsserted(codigo: string): Asserted {
     });
     return found;
   };
-  for (let before = 0; before !== asserting.size; ) {
+  for (let before = 0; before !== asserting.size;) {
     before = asserting.size;
     for (const [name, node] of functions) if (asserts(node)) asserting.add(name);
   }

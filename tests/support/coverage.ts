@@ -53,7 +53,10 @@ export function contentOf(file: string): string {
 /** Only comments with lines of their own: what follows code on its line may be an address. */
 function withoutComments(text: string): string {
   const lines = text.split("\n").filter((line) => !/^\s*(\/\/|\/?\*)/.test(line));
-  return lines.join(" ").replace(/\s+/g, " ").replace(/\\([.?()/])/g, "$1");
+  return lines
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/\\([.?()/])/g, "$1");
 }
 
 /** Whether the text stands there, whole: "Ano" does not stand in "Anotado". A sentence may follow another one's end, as in a page's text. */
@@ -74,7 +77,8 @@ export function asserted(testCell: string): Asserted {
 export const asserts = (testCell: string, text: string): boolean => standsIn(asserted(testCell).texts, text);
 
 /** Whether the test has a case of this title, whole, that expects something. */
-export const hasCase = (testCell: string, titulo: string): boolean => asserted(testCell).cases.some((testCase) => testCase.titulo === titulo && testCase.asserts);
+export const hasCase = (testCell: string, titulo: string): boolean =>
+  asserted(testCell).cases.some((testCase) => testCase.titulo === titulo && testCase.asserts);
 
 function standsIn(content: string, text: string): boolean {
   const letter = "[\\p{L}\\p{N}]";
@@ -94,8 +98,17 @@ export const partsInTest = (text: string): string[] => pieces(text.replace(/[[\]
 
 /** The address of a file of app/routes as the tables write it: /holerites/{id}/pdf; an optional part stands in parentheses. */
 export function pathOfRoute(file: string): string {
-  const nome = file.replace(/^app\/routes\//, "").replace(/\.tsx?$/, "").replace(/\[\.\]/g, "\0");
+  const nome = file
+    .replace(/^app\/routes\//, "")
+    .replace(/\.tsx?$/, "")
+    .replace(/\[\.\]/g, "\0");
   const parts = nome.split(".").filter((part) => !part.startsWith("_"));
-  const readable = parts.map((part) => part.replace(/_$/, "").replace(/^\$$/, "{…}").replace(/\$(\w+)/, "{$1}").replace("\0", "."));
+  const readable = parts.map((part) =>
+    part
+      .replace(/_$/, "")
+      .replace(/^\$$/, "{…}")
+      .replace(/\$(\w+)/, "{$1}")
+      .replace("\0", "."),
+  );
   return `/${readable.join("/")}`;
 }

@@ -79,7 +79,12 @@ export interface Missing {
 }
 
 /** Without globalThis the browser that runs the tests cannot be driven. */
-export const MISSING: Missing = { statics: NEWER_STATICS, globals: NEWER_GLOBALS.filter((name) => name !== "globalThis"), members: NEWER_MEMBERS, selectors: NEWER_SELECTORS };
+export const MISSING: Missing = {
+  statics: NEWER_STATICS,
+  globals: NEWER_GLOBALS.filter((name) => name !== "globalThis"),
+  members: NEWER_MEMBERS,
+  selectors: NEWER_SELECTORS,
+};
 
 /** Runs in the page before any of its scripts (page.addInitScript), and takes away what an old browser has not. */
 export function becomeOld({ statics, globals, members, selectors }: Missing): void {

@@ -67,12 +67,22 @@ describe("textos", () => {
   });
 
   it("está no seu arquivo", () => {
-    const check = ({ item, path }: Row) => path.every((file) => quoted(item).flatMap(partsInFile).every((part) => contains(file, part)));
+    const check = ({ item, path }: Row) =>
+      path.every((file) =>
+        quoted(item)
+          .flatMap(partsInFile)
+          .every((part) => contains(file, part)),
+      );
     expect(wrongRows(texts, check)).toEqual([]);
   });
 
   it("está no seu teste", () => {
-    const check = ({ item, testFiles }: Row) => testFiles.every((file) => quoted(item).flatMap(partsInTest).every((part) => asserts(file, part)));
+    const check = ({ item, testFiles }: Row) =>
+      testFiles.every((file) =>
+        quoted(item)
+          .flatMap(partsInTest)
+          .every((part) => asserts(file, part)),
+      );
     expect(wrongRows(texts, check)).toEqual([]);
   });
 });
@@ -123,7 +133,10 @@ describe("o que um teste afirma", () => {
   it.each(["Só no título", "O que se prepara", "Só apertado"])("%s: não", (text) => expect(reading.texts).not.toContain(text));
   it("um caso que nada espera, ou que é pulado, não afirma", () => {
     expect(reading.cases).toEqual([
-      { titulo: "Só no título", asserts: true }, { titulo: "de %s", asserts: true }, { titulo: "não afirma", asserts: false }, { titulo: "pulado", asserts: false },
+      { titulo: "Só no título", asserts: true },
+      { titulo: "de %s", asserts: true },
+      { titulo: "não afirma", asserts: false },
+      { titulo: "pulado", asserts: false },
     ]);
   });
 });

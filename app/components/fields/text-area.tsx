@@ -15,7 +15,11 @@ export function TextArea({ name, label, hint, refusal, ...area }: Props) {
   return (
     <div className="campo">
       <label htmlFor={name}>{label}</label>
-      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      {hint && (
+        <p className="dica" id={`${name}-dica`}>
+          {hint}
+        </p>
+      )}
       <FieldError name={name} message={error} />
       <textarea
         rows={4}

@@ -10,7 +10,11 @@ export function daysProblem(dias: number, { diasminimo, diasmaximo }: Pick<Motiv
 }
 
 /** Is the attachment asked for, with this reason and so many days? */
-export function anexoApplies({ codsituacao, qtdeminimadias }: Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias">, motivo: string | null, dias: number): boolean {
+export function anexoApplies(
+  { codsituacao, qtdeminimadias }: Pick<RequestedAnexo, "codsituacao" | "qtdeminimadias">,
+  motivo: string | null,
+  dias: number,
+): boolean {
   const forReason = codsituacao === "" || codsituacao === "0" || codsituacao === motivo;
   return forReason && dias >= qtdeminimadias;
 }

@@ -9,7 +9,17 @@ import type { Door } from "./doors";
 
 export type SubmissionListItem = Pick<
   Atestado,
-  | "codigo" | "status" | "descstatus" | "cores" | "titulo" | "descsituacao" | "nomedependente" | "datainicio" | "datafim" | "diasatestado" | "anexos"
+  | "codigo"
+  | "status"
+  | "descstatus"
+  | "cores"
+  | "titulo"
+  | "descsituacao"
+  | "nomedependente"
+  | "datainicio"
+  | "datafim"
+  | "diasatestado"
+  | "anexos"
   | "movimentacao"
 > & {
   /** "dd/mm/aaaa às HH:MM" while a correction still arrives in time. */
@@ -29,11 +39,7 @@ export function SubmissionCard({ door, submission }: { door: Door; submission: S
       <StatusBadge description={descstatus} colour={cores} />
       <p>{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</p>
       <p className="dica">{[dates, `Protocolo ${codigo}`].filter(Boolean).join(" · ")}</p>
-      {deadline && (
-        <p className="font-semibold text-aviso">
-          Corrija até {deadline} para não perder o prazo de entrega.
-        </p>
-      )}
+      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
       <AnexoList door={door} codigo={codigo} anexos={anexos} />
       <Movimentacao changes={movimentacao} subject={titulo} />
       <p className="flex flex-wrap gap-3">

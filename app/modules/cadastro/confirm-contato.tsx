@@ -13,7 +13,10 @@ export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
   const action = paths.confirmarContato(numcontato);
   return (
     <>
-      <p>{sentTo ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por poucos minutos.</p>
+      <p>
+        {sentTo ? `Insira o código de 6 dígitos que enviamos por SMS para ${sentTo}.` : "Insira o código de 6 dígitos que enviamos por SMS."} Ele vale por
+        poucos minutos.
+      </p>
       <ErrorSummary refusal={refusal} />
       <PostForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
         <TextField name="codigo" label="Código recebido via SMS" refusal={refusal} inputMode="numeric" autoComplete="one-time-code" />

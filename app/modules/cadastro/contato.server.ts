@@ -36,7 +36,7 @@ async function evenIfTheStoreFails(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (error) {
-    logEvent("contato-sem-registro", { "erro": error instanceof Error ? error.name : "desconhecido" });
+    logEvent("contato-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
   }
 }
 
@@ -82,6 +82,7 @@ export async function confirmCode(request: Request, access: Access, numcontato: 
   else if (written.status === 503) await attempt.giveBack();
   if (written.ok) return saved(request, access, numcontato, written.msg);
   // Refused may mean that a first press had already been good.
-  if ((written.uncertain || written.status === 400) && requested && (await isOnRecord(access, numcontato, requested))) return saved(request, access, numcontato);
+  if ((written.uncertain || written.status === 400) && requested && (await isOnRecord(access, numcontato, requested)))
+    return saved(request, access, numcontato);
   return { message: written.message, status: written.status };
 }

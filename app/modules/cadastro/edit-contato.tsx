@@ -9,8 +9,24 @@ export function EditContato({ contato, refusal }: { contato: Contato; refusal: R
     <>
       <ErrorSummary refusal={refusal} />
       <PostForm action={paths.editarContato(numcontato)} className="max-w-md space-y-4" aria-label={`Contato ${numcontato}`}>
-        <TextField name="ddd" label="DDD" hint="Os dois dígitos da região, sem o zero. Exemplo: 44" refusal={refusal} defaultValue={ddd} inputMode="numeric" autoComplete="tel-area-code" />
-        <TextField name="telefone" label="Telefone" hint="Só o número, sem o DDD. Exemplo: 99999-9999" refusal={refusal} defaultValue={telefone} inputMode="numeric" autoComplete="tel-local" />
+        <TextField
+          name="ddd"
+          label="DDD"
+          hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
+          refusal={refusal}
+          defaultValue={ddd}
+          inputMode="numeric"
+          autoComplete="tel-area-code"
+        />
+        <TextField
+          name="telefone"
+          label="Telefone"
+          hint="Só o número, sem o DDD. Exemplo: 99999-9999"
+          refusal={refusal}
+          defaultValue={telefone}
+          inputMode="numeric"
+          autoComplete="tel-local"
+        />
         <p className="dica">Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.</p>
         <button type="submit" className="botao">
           Salvar

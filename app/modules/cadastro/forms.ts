@@ -8,7 +8,10 @@ const digits = z.unknown().transform((value) => (typeof value === "string" ? val
 const LONGEST_PHONE = 9;
 
 export const contatoNumberForm = z.object({
-  ddd: digits.optional().default("").refine((ddd) => ddd.length === 2, "DDD Inválido"),
+  ddd: digits
+    .optional()
+    .default("")
+    .refine((ddd) => ddd.length === 2, "DDD Inválido"),
   telefone: digits
     .optional()
     .default("")

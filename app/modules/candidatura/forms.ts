@@ -1,8 +1,14 @@
 /** What a candidate tells (spec part 2, sections 2, 3 and 5). The update's own rules stand in no text: those of the contact hold for its telephones. */
 import { z } from "zod/v4";
 
-const digits = z.string().optional().transform((value) => (value ?? "").replace(/\D/g, ""));
-const text = z.string().optional().transform((value) => (value ?? "").replace(/\s+/g, " ").trim());
+const digits = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? "").replace(/\D/g, ""));
+const text = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? "").replace(/\s+/g, " ").trim());
 
 export const LONGEST_GRADUACAO = 100;
 export const LONGEST_EXPECTATION = 2000;
@@ -40,7 +46,10 @@ export function informationForm({ isCidade, escolaridades }: Choices) {
 
 /** Codes joined by commas -> codes. */
 export function splitAreas(areas: string): string[] {
-  return areas.split(",").map((area) => area.trim()).filter(Boolean);
+  return areas
+    .split(",")
+    .map((area) => area.trim())
+    .filter(Boolean);
 }
 
 /** Step 2: codes joined by commas; none is an answer too. */

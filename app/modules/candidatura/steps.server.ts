@@ -52,7 +52,13 @@ export const informationStep: Step<Context> = {
   title: "Atualizar informações",
   search: (_previous, { uf, candidato }) => stateSearch(uf, candidato.cidade),
   questions: (_previous, context) => [
-    { kind: "lista", name: "cidade", label: "Cidade", options: cities(context), hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado." },
+    {
+      kind: "lista",
+      name: "cidade",
+      label: "Cidade",
+      options: cities(context),
+      hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
+    },
     { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },
     { kind: "texto", name: "telefone1", label: "Telefone", inputMode: "tel", maxLength: 15, hint: "Só o número, sem o DDD." },
     { kind: "texto", name: "ddd2", label: "DDD do segundo telefone (se tiver)", inputMode: "numeric", maxLength: 4 },

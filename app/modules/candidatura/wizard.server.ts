@@ -13,7 +13,12 @@ function initialAnswers({ candidato, areas }: Context): Answers {
   const told = [ddd1, telefone1, codescolaridade].some((value) => value !== "");
   return {
     ...(told && { [INFORMATION]: { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } }),
-    [AREAS]: { areas: areas.filter(({ selecionada }) => selecionada).map(({ codigo }) => codigo).join(",") },
+    [AREAS]: {
+      areas: areas
+        .filter(({ selecionada }) => selecionada)
+        .map(({ codigo }) => codigo)
+        .join(","),
+    },
     ...(observacao !== "" && { [EXPECTATIONS]: { observacao } }),
   };
 }

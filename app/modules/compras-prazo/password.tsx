@@ -32,7 +32,14 @@ export function PasswordForm({ digits, refusal }: { digits: number; refusal: Ref
     <>
       <ErrorSummary refusal={refusal} />
       <PostForm action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
-        <PasswordField name="senha" label="Nova Senha" refusal={refusal} autoComplete="off" digits={digits} hint={`${plural(digits, "dígito", "dígitos")}, só números.`} />
+        <PasswordField
+          name="senha"
+          label="Nova Senha"
+          refusal={refusal}
+          autoComplete="off"
+          digits={digits}
+          hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
+        />
         <PasswordField name="conf_senha" label="Confirmar Senha" refusal={refusal} autoComplete="off" digits={digits} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">

@@ -17,7 +17,16 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
         Insira o código de segurança que enviamos por {canal} para {phone}
       </p>
       <PostForm action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
-        <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." refusal={refusal} inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
+        <TextField
+          name="codigo"
+          label="Código de segurança"
+          hint="Seis dígitos."
+          refusal={refusal}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          required
+        />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Confirmar

@@ -28,7 +28,10 @@ function problems({ senha_atual, nova_senha, nova_senha_confirmacao }: Passwords
     ["senha_atual", senha_atual.length > LONGEST && MESSAGES.tooLong],
     ["nova_senha", nova_senha === "" ? MESSAGES.newMissing : nova_senha.length < SHORTEST && MESSAGES.tooShort],
     ["nova_senha", nova_senha.length > LONGEST && MESSAGES.tooLong],
-    ["nova_senha_confirmacao", nova_senha_confirmacao === "" ? MESSAGES.confirmationMissing : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.different],
+    [
+      "nova_senha_confirmacao",
+      nova_senha_confirmacao === "" ? MESSAGES.confirmationMissing : nova_senha !== "" && nova_senha !== nova_senha_confirmacao && MESSAGES.different,
+    ],
   ];
   return found.flatMap(([field, message]) => (message === false ? [] : [[field, message]]));
 }

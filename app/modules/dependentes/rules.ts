@@ -8,7 +8,11 @@ export const SHORTEST_OBSERVACAO = 10;
  * Is the attachment asked for? New entries look at `incluir`, corrections at `alterar`; one with a situation above 0 only within its ages,
  * both ends in. `idade`: full years; null while the birth date is unknown.
  */
-export function anexoApplies(anexo: Pick<RequestedAnexo, "incluir" | "alterar" | "codsituacao" | "idadeinicial" | "idadefinal">, isNew: boolean, age: number | null): boolean {
+export function anexoApplies(
+  anexo: Pick<RequestedAnexo, "incluir" | "alterar" | "codsituacao" | "idadeinicial" | "idadefinal">,
+  isNew: boolean,
+  age: number | null,
+): boolean {
   if (!(isNew ? anexo.incluir : anexo.alterar)) return false;
   if (!(Number(anexo.codsituacao) > 0)) return true;
   return age !== null && age >= (anexo.idadeinicial ?? 0) && age <= (anexo.idadefinal ?? Infinity);

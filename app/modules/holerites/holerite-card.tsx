@@ -29,9 +29,7 @@ export function HoleriteCard({ holerite, comparison }: { holerite: Holerite; com
   const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
   return (
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">
-      <h2 id="holerite">
-        {holeriteName(holerite)}
-      </h2>
+      <h2 id="holerite">{holeriteName(holerite)}</h2>
       <dl className="pares">
         <Pair label="Lotação" value={holerite.desc_lotacao} />
         <Pair label="Cargo" value={holerite.cargo_abreviado} />

@@ -53,8 +53,7 @@ export function WhatChanged({ comparison }: { comparison: Comparison }) {
     <section className="cartao nao-imprime space-y-3" aria-labelledby="o-que-mudou">
       <h2 id="o-que-mudou">O que mudou</h2>
       <p>
-        Comparado com o anterior do mesmo tipo, o holerite{" "}
-        <a href={href(paths.holerites({ ano: previous.ano, id: previous.id }))}>{holeriteName(previous)}</a>.
+        Comparado com o anterior do mesmo tipo, o holerite <a href={href(paths.holerites({ ano: previous.ano, id: previous.id }))}>{holeriteName(previous)}</a>.
       </p>
       <p>
         <strong>{describeDifference(comparison)}</strong>:{" "}

@@ -47,7 +47,12 @@ export function YearChart({ ano, months }: Props) {
               height={BAR}
               className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
             />
-            <text x={round(zero + (liquido < 0 ? 0 : size) + 6)} y={middle} dominantBaseline="central" className={holerites.length > 0 ? "numero" : "fill-suave"}>
+            <text
+              x={round(zero + (liquido < 0 ? 0 : size) + 6)}
+              y={middle}
+              dominantBaseline="central"
+              className={holerites.length > 0 ? "numero" : "fill-suave"}
+            >
               {holerites.length > 0 ? formatReais(liquido) : WITHOUT}
             </text>
           </g>

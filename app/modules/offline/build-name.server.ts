@@ -13,4 +13,7 @@ function builtFiles(): string[] {
   }
 }
 
-export const buildName = createHash("sha256").update([stylesheet.hash, ...builtFiles()].join()).digest("base64url").slice(0, 10);
+export const buildName = createHash("sha256")
+  .update([stylesheet.hash, ...builtFiles()].join())
+  .digest("base64url")
+  .slice(0, 10);

@@ -20,8 +20,27 @@ export function IndicacaoFields({ action, idempotencyKey, initial, refusal, toda
       <ErrorSummary refusal={refusal} />
       <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
       <TextField name="nome" label="Nome do PCD" refusal={refusal} defaultValue={initial?.nome} autoComplete="off" maxLength={200} required />
-      <TextField name="cpf" label="CPF do PCD" hint="Os 11 números." refusal={refusal} defaultValue={initial?.cpf} inputMode="numeric" autoComplete="off" maxLength={18} required />
-      <TextField name="dtnascimento" label="Data de nascimento" hint="Dia, mês e ano." refusal={refusal} type="date" defaultValue={initial?.dtnascimento} max={today} required />
+      <TextField
+        name="cpf"
+        label="CPF do PCD"
+        hint="Os 11 números."
+        refusal={refusal}
+        defaultValue={initial?.cpf}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={18}
+        required
+      />
+      <TextField
+        name="dtnascimento"
+        label="Data de nascimento"
+        hint="Dia, mês e ano."
+        refusal={refusal}
+        type="date"
+        defaultValue={initial?.dtnascimento}
+        max={today}
+        required
+      />
       <TextField name="cidade" label="Cidade" refusal={refusal} defaultValue={initial?.cidade} autoComplete="off" maxLength={200} required />
       <TextField name="endereco" label="Endereço" refusal={refusal} defaultValue={initial?.endereco} autoComplete="off" maxLength={200} required />
       <TextField

@@ -17,7 +17,10 @@ export interface RequestPage<T> {
 }
 
 /** Takes the plan as it came; gives what the page shows, `dados` made of the plan when a change is open. */
-export function requestPage<T>(mine: Part<PlanoSituacao>, build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T }): Part<RequestPage<T>> {
+export function requestPage<T>(
+  mine: Part<PlanoSituacao>,
+  build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T },
+): Part<RequestPage<T>> {
   return mapPart(mine, (situacao) => {
     const termos = sanitise(situacao.termos);
     const motivo = obstacle(situacao);

@@ -24,7 +24,12 @@ export function readCodes(values: string[], most = MOST_DEPENDENTES): string[] {
 export function readSimulationQuery(query: URLSearchParams): SimulationQuery {
   const planos = readCodes(query.getAll("planos"), MOST_PLANOS);
   const [codplano = null] = readCodes(query.getAll("codplano"), 1);
-  return { codplano: planos.length > 0 ? null : codplano, dependentes: readCodes(query.getAll("dependentes")), planos, asked: planos.length > 0 || codplano !== null };
+  return {
+    codplano: planos.length > 0 ? null : codplano,
+    dependentes: readCodes(query.getAll("dependentes")),
+    planos,
+    asked: planos.length > 0 || codplano !== null,
+  };
 }
 
 /** How much more (or less, below zero) the person would pay a month than now, in reais. */

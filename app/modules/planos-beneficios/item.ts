@@ -28,6 +28,10 @@ export const CONTENT_TYPES: Readonly<Record<NonNullable<PlanoBeneficio["tipo_arq
 
 /** A name of letters and figures, with the ending of the file's kind; an image keeps the one of its address. */
 export function fileNameToSave({ descricao, tipo_arquivo }: PlanoBeneficio, { pathname }: URL): string {
-  const name = descricao.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80).replace(/^-|-$/g, "") || "arquivo";
+  const name =
+    descricao
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .slice(0, 80)
+      .replace(/^-|-$/g, "") || "arquivo";
   return name + (tipo_arquivo === "pdf" ? ".pdf" : (/\.(?:png|jpe?g|webp|gif)$/i.exec(pathname)?.[0] ?? ""));
 }

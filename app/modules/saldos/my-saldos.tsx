@@ -9,7 +9,15 @@ import { accountCardOf } from "./accounts";
 
 type SaldoView = Pick<Saldo, "conta" | "descricao" | "subdescricao" | "saldo">;
 
-function SaldoContent({ saldo: { descricao, subdescricao, saldo }, note, callToAction }: { saldo: SaldoView; note: string | null; callToAction: string | null }) {
+function SaldoContent({
+  saldo: { descricao, subdescricao, saldo },
+  note,
+  callToAction,
+}: {
+  saldo: SaldoView;
+  note: string | null;
+  callToAction: string | null;
+}) {
   return (
     <>
       <span className="block font-semibold">{descricao}</span>

@@ -20,7 +20,10 @@ export function readPortalSearch(query: URLSearchParams): string {
   return (query.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, MOST_CHARACTERS);
 }
 
-const wordsOf = (text: string): string[] => withoutAccents(text).toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const wordsOf = (text: string): string[] =>
+  withoutAccents(text)
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
 
 /** Is it long enough to tell one thing from another? */
 export function isSearchTooShort(searchPortal: string): boolean {

@@ -7,11 +7,7 @@ export function Footer({ economy }: { economy: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <footer className="rodape">
-      <p>
-        {economy
-          ? "Modo econômico ligado: as páginas gastam o mínimo de dados."
-          : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}
-      </p>
+      <p>{economy ? "Modo econômico ligado: as páginas gastam o mínimo de dados." : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}</p>
       <PostForm action={paths.economia()} reloadDocument>
         <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />
         <input type="hidden" name="voltar" value={pathname + search} />

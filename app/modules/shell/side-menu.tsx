@@ -49,7 +49,10 @@ export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
         <Icon name="menu" />
         Menu
       </label>
-      <a href={href(paths.busca())} className="absolute right-0 top-0 flex min-h-[44px] items-center rounded px-3 text-tinta no-underline hover:bg-verde-100 md:hidden">
+      <a
+        href={href(paths.busca())}
+        className="absolute right-0 top-0 flex min-h-[44px] items-center rounded px-3 text-tinta no-underline hover:bg-verde-100 md:hidden"
+      >
         Buscar
       </a>
       <div className="menu-lista">

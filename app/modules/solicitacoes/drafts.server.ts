@@ -30,7 +30,7 @@ async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promis
   try {
     return await readDraft({ owner, wizard: wizard.name, record });
   } catch (error) {
-    logEvent("rascunho-ilegivel", { "assistente": wizard.name, motivo: error instanceof Error ? error.name : "desconhecido" });
+    logEvent("rascunho-ilegivel", { assistente: wizard.name, motivo: error instanceof Error ? error.name : "desconhecido" });
     return null;
   }
 }
@@ -48,7 +48,11 @@ function draftPlaces(correctables: readonly Correctable[], newThings: readonly K
  * Takes who asks, the records that can be corrected, and which wizards for new things count (all, when left out); gives what was begun
  * and not sent, the latest first. Never throws.
  */
-export async function unfinishedDrafts(access: Access, correctables: readonly Correctable[], newThings: readonly KnownWizard[] = NEW_THING_WIZARDS): Promise<UnfinishedDraft[]> {
+export async function unfinishedDrafts(
+  access: Access,
+  correctables: readonly Correctable[],
+  newThings: readonly KnownWizard[] = NEW_THING_WIZARDS,
+): Promise<UnfinishedDraft[]> {
   const [owner, now] = [ownerOf(access), new Date()];
   const found = await Promise.all(draftPlaces(correctables, newThings).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
   return found

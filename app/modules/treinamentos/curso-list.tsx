@@ -29,7 +29,9 @@ export function CursoList({ cursos, search, to }: Props) {
             <li key={index} className="cartao min-w-0">
               <h2 className="text-lg">{curso.nome}</h2>
               {curso.descricao && <p>{curso.descricao}</p>}
-              <p className="dica">{[formatPeriod(curso), curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`].filter(Boolean).join(", ")}</p>
+              <p className="dica">
+                {[formatPeriod(curso), curso.carga_horaria && `carga horária: ${formatHours(curso.carga_horaria)}`].filter(Boolean).join(", ")}
+              </p>
             </li>
           ))}
         </ul>

@@ -160,11 +160,7 @@ async function isOld({ content: { vez: turn = 0 }, isSuperseded = false }: Sessi
  * Gives the Set-Cookie text that stores the session with these changes (undefined removes a field); "" when the session has
  * become another's meanwhile: the answer to an older request must not bring the former one back.
  */
-export async function writeSession(
-  request: Request,
-  session: Session,
-  changes: Partial<SessionContent>,
-): Promise<string> {
+export async function writeSession(request: Request, session: Session, changes: Partial<SessionContent>): Promise<string> {
   const sid = sidOf(session.content);
   if (sid !== null && (await isOld(session, sid))) return "";
   return serialize(request, { ...session.content, ...changes });
@@ -195,7 +191,16 @@ export async function enterPortalOf(request: Request, { content: before }: Sessi
   const [sid, turn, seconds] = [sidOf(before) ?? newSid(), (before.vez ?? 0) + 1, nowInSeconds()];
   await markTurn(sid, turn);
   const csrfToken = csrfTokenOf(sid, turn, personMark(who));
-  return serialize(request, { ...before, gerencial: management, sid, vez: turn, selo: csrfToken, inicio: before.inicio ?? seconds, uso: seconds, recado: undefined });
+  return serialize(request, {
+    ...before,
+    gerencial: management,
+    sid,
+    vez: turn,
+    selo: csrfToken,
+    inicio: before.inicio ?? seconds,
+    uso: seconds,
+    recado: undefined,
+  });
 }
 
 /** Leaves another employee's portal; gives the cookie of the own session, or of nobody's, with what is to be said. */

@@ -35,7 +35,12 @@ function contentType(header: string | undefined): string {
   return (header ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-const ENDINGS = new Map([["application/pdf", ".pdf"], ["image/png", ".png"], ["image/jpeg", ".jpg"], ["image/webp", ".webp"]]);
+const ENDINGS = new Map([
+  ["application/pdf", ".pdf"],
+  ["image/png", ".png"],
+  ["image/jpeg", ".jpg"],
+  ["image/webp", ".webp"],
+]);
 
 function withEnding(name: string, type: string): string {
   return name.includes(".") ? name : name + (ENDINGS.get(type) ?? "");
@@ -43,7 +48,10 @@ function withEnding(name: string, type: string): string {
 
 /** The name in a form that survives every header parser. */
 function disposition(name: string, inline: boolean): string {
-  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "");
+  const ascii = name
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\]/g, "");
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
@@ -93,7 +101,10 @@ export async function sendStream(request: Request, openFile: OpenFile, options: 
   const type = contentType(stream.headers["content-type"]);
   if (stream.status === RANGE_NOT_THERE) {
     stream.discard();
-    return new Response(null, { status: RANGE_NOT_THERE, headers: { "Content-Range": stream.headers["content-range"] ?? "bytes */*", "Cache-Control": "no-store" } });
+    return new Response(null, {
+      status: RANGE_NOT_THERE,
+      headers: { "Content-Range": stream.headers["content-range"] ?? "bytes */*", "Cache-Control": "no-store" },
+    });
   }
   if (stream.status >= 300 || !options.types.includes(type)) {
     stream.discard();

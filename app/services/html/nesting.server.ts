@@ -1,9 +1,7 @@
 /** Where an element may stand in valid HTML: what careless authors misplace becomes a plain block of text. */
 
 /** Elements that hold text and its marks, and no blocks. */
-const PHRASING = new Set(
-  ["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "a", "span", "p", "pre", "h3", "h4", "h5", "h6", "dt", "caption"],
-);
+const PHRASING = new Set(["strong", "b", "em", "i", "u", "s", "small", "sub", "sup", "code", "a", "span", "p", "pre", "h3", "h4", "h5", "h6", "dt", "caption"]);
 const BLOCKS = new Set(["p", "div", "blockquote", "pre", "hr", "ul", "ol", "dl", "h3", "h4", "h5", "h6", "table"]);
 /** Elements that mean something only inside these. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {

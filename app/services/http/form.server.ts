@@ -97,7 +97,13 @@ const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
 export function otherPortalRefusal(session: Session, form: FormData): Response {
   const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
-  const shown = words.length > 0 ? ` Você tinha digitado: ${words.map((value) => `“${value}”`).join(", ").slice(0, MOST_SHOWN)}.` : "";
+  const shown =
+    words.length > 0
+      ? ` Você tinha digitado: ${words
+          .map((value) => `“${value}”`)
+          .join(", ")
+          .slice(0, MOST_SHOWN)}.`
+      : "";
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
   return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -31,7 +31,7 @@ export function closesLast(close: () => Promise<void>): void {
 async function quietMoment(): Promise<void> {
   const end = performance.now() + NOISE_LIMIT;
   await nextTurn();
-  for (let turn = Infinity; turn > QUIET && performance.now() < end; ) {
+  for (let turn = Infinity; turn > QUIET && performance.now() < end;) {
     const began = performance.now();
     await nextTurn();
     turn = performance.now() - began;

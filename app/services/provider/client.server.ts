@@ -41,7 +41,7 @@ function loginOf(input: unknown): string {
 
 function log(name: string, error: unknown): void {
   if (!(error instanceof ProviderFailure) || error.reason === "recusa" || error.reason === "sessao") return;
-  logEvent("chamada-falhou", { "chamada": name, "motivo": error.reason, status: error.status, "campo": error.field });
+  logEvent("chamada-falhou", { chamada: name, motivo: error.reason, status: error.status, campo: error.field });
 }
 
 const ORIGINS = new Set([environment.providerUrl, environment.site].map((address) => new URL(address).origin));
@@ -143,12 +143,21 @@ export class Provider {
   }
 
   #send<I>(call: Call<I, unknown>, input: I): Promise<RawReply> {
-    return withPolicy(call, this.#token ?? loginOf(input), () => this.#attempt(call, input), () => technicalFailure("nao-enviada", call));
+    return withPolicy(
+      call,
+      this.#token ?? loginOf(input),
+      () => this.#attempt(call, input),
+      () => technicalFailure("nao-enviada", call),
+    );
   }
 
   /** The same read of one token, asked while it is on its way, travels once. */
   #shared<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>> {
-    if (!call.readOnly) return this.#read(call, this.#send(call, input).finally(() => this.#leaveReadsBehind()));
+    if (!call.readOnly)
+      return this.#read(
+        call,
+        this.#send(call, input).finally(() => this.#leaveReadsBehind()),
+      );
     const key = JSON.stringify([this.#token, call.name, call.query(input)]);
     const known = inFlight.get(key);
     if (known) return ofCall(call, known);

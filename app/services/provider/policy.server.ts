@@ -6,7 +6,10 @@ import { PeopleBreaker } from "./people-breaker";
 const RETRIES = 2;
 const OPEN_FOR = 10_000;
 
-const isFailure = (...reasons: FailureReason[]) => (error: Error) => error instanceof ProviderFailure && reasons.includes(error.reason);
+const isFailure =
+  (...reasons: FailureReason[]) =>
+  (error: Error) =>
+    error instanceof ProviderFailure && reasons.includes(error.reason);
 
 /** A GET that ran into its time limit is not asked again: the person has waited enough. */
 const retryGet = retry(handleWhen(isFailure("nao-enviada", "caiu", "status")), {
@@ -20,7 +23,10 @@ const ANSWERED: readonly FailureReason[] = ["recusa", "sessao"];
 
 class Circuit {
   readonly #breaker = new PeopleBreaker();
-  readonly #policy = circuitBreaker(handleWhen((error) => this.#counts(error)), { halfOpenAfter: OPEN_FOR, breaker: this.#breaker });
+  readonly #policy = circuitBreaker(
+    handleWhen((error) => this.#counts(error)),
+    { halfOpenAfter: OPEN_FOR, breaker: this.#breaker },
+  );
 
   /** A trial that failed for one person proves nothing; that nobody answers does. */
   #counts(error: Error): boolean {

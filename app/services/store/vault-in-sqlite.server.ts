@@ -42,8 +42,7 @@ export function vaultInSqlite(file: string): { vault: Vault; close(): void } {
       async write(key, value, version, seconds) {
         const now = Date.now();
         const until = now + seconds * 1000;
-        const { changes } =
-          version === null ? insert.run(key, value, newVersion(), until, now) : replace.run(value, newVersion(), until, key, version, now);
+        const { changes } = version === null ? insert.run(key, value, newVersion(), until, now) : replace.run(value, newVersion(), until, key, version, now);
         return changes === 1;
       },
       async remove(key, version) {

@@ -36,7 +36,8 @@ interface CancelRequest {
 }
 
 const UNKNOWN = "Não sabemos se o cancelamento chegou à cooperativa. Confira a situação na lista antes de tentar de novo.";
-const NOT_YET = "O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho. Espere um pouco, confira a situação na lista e, se preciso, cancele de novo.";
+const NOT_YET =
+  "O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho. Espere um pouco, confira a situação na lista e, se preciso, cancele de novo.";
 
 /** The status, null when there is none, undefined when nobody can say. */
 async function ask(currentStatus: CancelRequest["currentStatus"]): Promise<number | null | undefined> {

@@ -77,7 +77,8 @@ const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idemp
 const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
 
 /** Does this very attempt stand there, its outcome open? */
-const isOf = (current: SubmissionRecord | null, turn: string): boolean => (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
+const isOf = (current: SubmissionRecord | null, turn: string): boolean =>
+  (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
 
 const unknown = (doubtful = false): Outcome => ({ state: "desconhecido", message: doubtful ? DOUBT : UNKNOWN, doubtful });
 
@@ -269,4 +270,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
 
 const WRITE_MS = environment.providerTimeLimit * 3 + 1_000;
 
-export const { sendOnce, submissionState, submissionUnderWay } = createSubmissions({ submissions: keptValues("envios", submissionRecord, KEPT_SECONDS), writeMs: WRITE_MS });
+export const { sendOnce, submissionState, submissionUnderWay } = createSubmissions({
+  submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
+  writeMs: WRITE_MS,
+});

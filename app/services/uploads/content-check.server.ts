@@ -65,8 +65,7 @@ export function fileKindOf(head: Buffer): FileKind {
 const PHOTO_OF_IT = "Fotografe o documento e envie a foto";
 
 const REFUSALS: Record<RefusedKind, string> = {
-  heic:
-    "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.",
+  heic: "Fotos HEIC não são aceitas. Nos Ajustes do celular, em Câmera e Formatos, escolha “Mais compatível” e fotografe de novo, ou envie um print da foto.",
   avif: "Imagens AVIF não são aceitas. Abra a imagem no celular e envie um print dela.",
   gif: "Imagens GIF não são aceitas. Abra a imagem no celular e envie um print dela.",
   tiff: "Imagens TIFF e fotos RAW não são aceitas. Salve como JPEG, ou envie um print da imagem.",

@@ -37,10 +37,8 @@ export type Reception =
   /** `alheio`: the text fields of a form that was made for another portal than the one that is open. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
-const TOO_BIG_FILE =
-  "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
-const TOO_BIG_FORM =
-  "O envio passa de 40 MB. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.";
+const TOO_BIG_FILE = "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
+const TOO_BIG_FORM = "O envio passa de 40 MB. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.";
 const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";

@@ -68,7 +68,7 @@ export async function openSpool(): Promise<Spool> {
     async read() {
       const all = Buffer.allocUnsafeSlow(size);
       const decipher = createDecipheriv(ALGORITHM, key, iv);
-      for (let at = 0; at < size; ) {
+      for (let at = 0; at < size;) {
         const { bytesRead } = await handle.read(all, at, Math.min(PIECE, size - at), at);
         if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
         decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);

@@ -105,7 +105,14 @@ function useSubmissions(change: ReturnType<typeof useQueue>[1], say: (notice: st
       let kept = false;
       if (texts && KEPT_INTENTIONS.includes(intention)) {
         const titulo = document.querySelector("#conteudo h2")?.textContent ?? "";
-        const queued: QueuedStep = { acao: form.getAttribute("action") ?? "", titulo, campos: texts, selo: owner().selo, quando: Date.now(), estado: offline ? "espera" : "indo" };
+        const queued: QueuedStep = {
+          acao: form.getAttribute("action") ?? "",
+          titulo,
+          campos: texts,
+          selo: owner().selo,
+          quando: Date.now(),
+          estado: offline ? "espera" : "indo",
+        };
         kept = change((current) => enqueue(current, queued));
       }
       if (offline && !kept) say("Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.");
@@ -170,10 +177,17 @@ function QueueLine({ queued, fate, onDelete, onSend }: { queued: QueuedStep; fat
       </button>
     </p>
   );
-  if (fate === "nunca") return <li className="aviso aviso-info">Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.{buttons}</li>;
-  if (fate === "pergunta") return <li className="aviso aviso-info">A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}</li>;
+  if (fate === "nunca")
+    return <li className="aviso aviso-info">Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.{buttons}</li>;
+  if (fate === "pergunta")
+    return (
+      <li className="aviso aviso-info">
+        A etapa “{titulo}” ficou guardada neste aparelho e não foi enviada.{buttons}
+      </li>
+    );
   if (estado === "indo") return <li className="aviso aviso-info">Enviando a etapa “{titulo}”…</li>;
-  if (estado === "espera") return <li className="aviso aviso-info">Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.</li>;
+  if (estado === "espera")
+    return <li className="aviso aviso-info">Sem sinal. A etapa “{titulo}” está guardada neste aparelho e será enviada quando o sinal voltar.</li>;
   return (
     <li className="aviso aviso-erro">
       O portal não aceitou a etapa “{titulo}”. <a href={pathOf(acao)}>Abra a etapa</a>, confira e envie de novo.{buttons}

@@ -15,7 +15,15 @@ export function formatBytes(bytes: number): string {
 function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"]>; descricao: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {kept.thumbnail && <img src={href(kept.thumbnail)} alt={`Foto anexada: ${descricao}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />}
+      {kept.thumbnail && (
+        <img
+          src={href(kept.thumbnail)}
+          alt={`Foto anexada: ${descricao}`}
+          width="96"
+          height="96"
+          className="h-24 w-24 rounded border border-borda object-cover"
+        />
+      )}
       <p className="min-w-0">
         <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
           {kept.name}

@@ -25,7 +25,11 @@ function StepSearchForm({ search }: { search: StepSearch }) {
     <section className="cartao space-y-3" aria-label="Busca">
       <Form method="get" className="campo" preventScrollReset={options !== undefined}>
         <label htmlFor={id}>{label}</label>
-        {hint && <p className="dica" id={`${id}-dica`}>{hint}</p>}
+        {hint && (
+          <p className="dica" id={`${id}-dica`}>
+            {hint}
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           {options ? (
             <select className="entrada max-w-sm" id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
@@ -36,7 +40,16 @@ function StepSearchForm({ search }: { search: StepSearch }) {
               ))}
             </select>
           ) : (
-            <input className="entrada max-w-sm" id={id} name={name} defaultValue={value} inputMode={inputMode} maxLength={maxLength ?? 60} autoComplete="off" aria-describedby={hint ? `${id}-dica` : undefined} />
+            <input
+              className="entrada max-w-sm"
+              id={id}
+              name={name}
+              defaultValue={value}
+              inputMode={inputMode}
+              maxLength={maxLength ?? 60}
+              autoComplete="off"
+              aria-describedby={hint ? `${id}-dica` : undefined}
+            />
           )}
           <button type="submit" className="botao-2">
             {button}
@@ -94,15 +107,18 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
   const { step, stepTitle, number, total, echo, previous, sendLabel } = model;
   return (
     <>
-      <p className="dica">
-        {total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}
-      </p>
+      <p className="dica">{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</p>
       <h2>{stepTitle}</h2>
       {echo && <p className="aviso aviso-info">{echo}</p>}
       <ErrorSummary refusal={refusal} />
       {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
       {model.search && <StepSearchForm key={model.search.options ? step : step + model.search.value} search={model.search} />}
-      <PostForm key={`${step} ${JSON.stringify(model.values)}`} action={model.action} encType={model.attachments.length > 0 ? "multipart/form-data" : undefined} className="space-y-4">
+      <PostForm
+        key={`${step} ${JSON.stringify(model.values)}`}
+        action={model.action}
+        encType={model.attachments.length > 0 ? "multipart/form-data" : undefined}
+        className="space-y-4"
+      >
         {model.attachments.some(({ kept }) => kept) && (
           // What Enter presses; without it, the first button that removes a file.
           <button type="submit" name="intencao" value={INTENT.send} className="sr-only" tabIndex={-1} aria-hidden="true">
@@ -144,7 +160,9 @@ function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
   return (
     <div className="cartao space-y-3">
       <h2>Continuar de onde parou?</h2>
-      <p>Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.</p>
+      <p>
+        Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.
+      </p>
       <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
       <PostForm action={model.action} className="flex flex-wrap gap-3">
         <a className="botao" href={href(model.continueTo)}>
@@ -196,7 +214,10 @@ function WaitingForSignal() {
   const [Queue, setQueue] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without it the wizard works as without scripts.
-    void import("../browser/offline-queue").then(({ OfflineQueue }) => setQueue(() => OfflineQueue), () => undefined);
+    void import("../browser/offline-queue").then(
+      ({ OfflineQueue }) => setQueue(() => OfflineQueue),
+      () => undefined,
+    );
   }, []);
   return <div role="status">{Queue && <Queue />}</div>;
 }

@@ -16,12 +16,24 @@ interface Props {
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
 
 /** Label, hint and error around anything that is not one input. */
-function Labelled({ question, refusal, children }: { question: { name: string; label: string; hint?: string }; refusal: Props["refusal"]; children: ReactNode }) {
+function Labelled({
+  question,
+  refusal,
+  children,
+}: {
+  question: { name: string; label: string; hint?: string };
+  refusal: Props["refusal"];
+  children: ReactNode;
+}) {
   const { name, label, hint } = question;
   return (
     <div className="campo">
       <label htmlFor={name}>{label}</label>
-      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      {hint && (
+        <p className="dica" id={`${name}-dica`}>
+          {hint}
+        </p>
+      )}
       <FieldError name={name} message={fieldError(refusal, name)} />
       {children}
     </div>
@@ -32,20 +44,24 @@ function described(name: string, hint: string | undefined, error: string | undef
   return [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ") || undefined;
 }
 
-function Choice({ question, value, refusal, multiple }: { question: OfKind<"escolha"> | OfKind<"marcas">; value: string; refusal: Props["refusal"]; multiple: boolean }) {
+function Choice({
+  question,
+  value,
+  refusal,
+  multiple,
+}: {
+  question: OfKind<"escolha"> | OfKind<"marcas">;
+  value: string;
+  refusal: Props["refusal"];
+  multiple: boolean;
+}) {
   const { name, label, hint, options } = question;
   const error = fieldError(refusal, name);
   const chosen = multiple ? value.split(",") : [value];
   const option = ({ value: value, label: label, hint: hint, help }: Option, index: number) => (
     <div key={value}>
       <label className="caixa">
-        <input
-          type={multiple ? "checkbox" : "radio"}
-          id={index === 0 ? name : undefined}
-          name={name}
-          value={value}
-          defaultChecked={chosen.includes(value)}
-        />
+        <input type={multiple ? "checkbox" : "radio"} id={index === 0 ? name : undefined} name={name} value={value} defaultChecked={chosen.includes(value)} />
         <span>
           {label}
           {hint && <span className="dica block">{hint}</span>}
@@ -61,7 +77,11 @@ function Choice({ question, value, refusal, multiple }: { question: OfKind<"esco
   return (
     <fieldset className="campo" aria-describedby={described(name, hint, error)}>
       <legend>{label}</legend>
-      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      {hint && (
+        <p className="dica" id={`${name}-dica`}>
+          {hint}
+        </p>
+      )}
       <FieldError name={name} message={error} />
       {options.map(option)}
     </fieldset>
@@ -73,7 +93,14 @@ function SelectList({ question, value, refusal }: { question: OfKind<"lista">; v
   const error = fieldError(refusal, name);
   return (
     <Labelled question={question} refusal={refusal}>
-      <select className="entrada" id={name} name={name} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={described(name, hint, error)}>
+      <select
+        className="entrada"
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(name, hint, error)}
+      >
         <option value="">Escolha</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -90,7 +117,16 @@ function Area({ question, value, refusal }: { question: OfKind<"area">; value: s
   const error = fieldError(refusal, name);
   return (
     <Labelled question={question} refusal={refusal}>
-      <textarea className="entrada" id={name} name={name} rows={4} maxLength={maxLength} defaultValue={value} aria-invalid={error ? true : undefined} aria-describedby={described(name, hint, error)} />
+      <textarea
+        className="entrada"
+        id={name}
+        name={name}
+        rows={4}
+        maxLength={maxLength}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(name, hint, error)}
+      />
     </Labelled>
   );
 }
@@ -128,7 +164,11 @@ function Checkbox({ question, value, refusal }: { question: OfKind<"marca">; val
         <input type="checkbox" id={name} name={name} value="1" defaultChecked={value === "1"} aria-describedby={described(name, hint, error)} />
         <span>{label}</span>
       </label>
-      {hint && <p className="dica" id={`${name}-dica`}>{hint}</p>}
+      {hint && (
+        <p className="dica" id={`${name}-dica`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -152,7 +192,8 @@ function ConfirmationField({ question: { name, label, de }, values, refusal }: P
 
 export function StepQuestion({ question, values, refusal }: Props & { question: Question }) {
   // A choice that was unmarked is not in what was typed: only a form without refusal falls back on what was saved.
-  const value = "name" in question ? (typedValue(refusal, question.name) ?? (refusal && question.kind.startsWith("marca") ? "" : (values[question.name] ?? ""))) : "";
+  const value =
+    "name" in question ? (typedValue(refusal, question.name) ?? (refusal && question.kind.startsWith("marca") ? "" : (values[question.name] ?? ""))) : "";
   switch (question.kind) {
     case "texto":
       return (
@@ -169,7 +210,17 @@ export function StepQuestion({ question, values, refusal }: Props & { question: 
         />
       );
     case "data":
-      return <TextField name={question.name} label={question.label} hint={question.hint} refusal={refusal} type="date" defaultValue={value} {...(question.max ? { max: question.max } : null)} />;
+      return (
+        <TextField
+          name={question.name}
+          label={question.label}
+          hint={question.hint}
+          refusal={refusal}
+          type="date"
+          defaultValue={value}
+          {...(question.max ? { max: question.max } : null)}
+        />
+      );
     case "area":
       return <Area question={question} value={value} refusal={refusal} />;
     case "escolha":

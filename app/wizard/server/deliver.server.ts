@@ -46,7 +46,7 @@ export async function finish<C>(opened: OpenedWizard<C>, idempotencyKey: string,
     await deleteDraft(draftSlot, idempotencyKey);
   } catch (error) {
     // It arrived: a draft that stays leads here again, and is then taken away.
-    logEvent("rascunho-ficou", { "erro": error instanceof Error ? error.name : "desconhecido" });
+    logEvent("rascunho-ficou", { erro: error instanceof Error ? error.name : "desconhecido" });
   }
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
 }

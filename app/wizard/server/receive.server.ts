@@ -10,7 +10,18 @@ import { receiveForm, type Reception } from "~/services/uploads/reception.server
 import { logEvent } from "~/services/log.server";
 import { reserveRescue, type RescueRoom } from "~/services/access/rescue-room.server";
 import { notFound, page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { openWizard, walkOf, wizardPath, providerDown, slotOf, formDraftId, newDraft, SUBMISSION_STATE, type OpenedWizard, type WizardRequest } from "./open.server";
+import {
+  openWizard,
+  walkOf,
+  wizardPath,
+  providerDown,
+  slotOf,
+  formDraftId,
+  newDraft,
+  SUBMISSION_STATE,
+  type OpenedWizard,
+  type WizardRequest,
+} from "./open.server";
 import { readSession, type Session } from "~/services/access/session.server";
 import type { Wizard } from "../wizard";
 import { answersBefore, position, applyAnswer, furthestReach, type Fields, type Position, type Answers } from "../steps";
@@ -31,13 +42,20 @@ type Form = FormData;
 
 function typed(form: Form): Record<string, string> {
   const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(entries.filter(([name]) => name !== "selo" && name !== "intencao").slice(0, MOST_FIELDS).map(([name, value]) => [name, value.slice(0, LONGEST)]));
+  return Object.fromEntries(
+    entries
+      .filter(([name]) => name !== "selo" && name !== "intencao")
+      .slice(0, MOST_FIELDS)
+      .map(([name, value]) => [name, value.slice(0, LONGEST)]),
+  );
 }
 
 /** The step's own fields out of the form, each as one text. */
 function answered<C>(form: Form, place: Position<C>, before: Answers, context: C): Record<string, string> {
   const names = fieldNames(place.step.questions(before, context));
-  return Object.fromEntries(names.map(({ name, multiple }) => [name, (multiple ? form.getAll(name).join(",") : String(form.get(name) ?? "")).slice(0, LONGEST)]));
+  return Object.fromEntries(
+    names.map(({ name, multiple }) => [name, (multiple ? form.getAll(name).join(",") : String(form.get(name) ?? "")).slice(0, LONGEST)]),
+  );
 }
 
 function refuse(form: Form, error: Record<string, string[]>, status: 400 | 503 = 400, sendAnyway = false) {
@@ -146,7 +164,7 @@ async function savedOrAsIs<C>(arrival: Arrival<C>, fields: Fields): Promise<Draf
     return await save(arrival, fields, place.step.id);
   } catch (error) {
     if (!place.step.onLeave) throw error;
-    logEvent("rascunho-nao-guardado", { "erro": error instanceof Error ? error.name : "desconhecido" });
+    logEvent("rascunho-nao-guardado", { erro: error instanceof Error ? error.name : "desconhecido" });
     return answeredDraft(arrival, opened.draft, fields, place.step.id);
   }
 }

@@ -13,8 +13,7 @@ const ROUTES = [
   ["Minha Conta", "manage_accounts", "minha-conta"],
 ] as const;
 
-const links = (from: number, to: number) =>
-  ROUTES.slice(from, to).map(([descricao, icone, link]) => ({ descricao, icone, link, modulos_filhos: [] }));
+const links = (from: number, to: number) => ROUTES.slice(from, to).map(([descricao, icone, link]) => ({ descricao, icone, link, modulos_filhos: [] }));
 
 /** 20 links: eight in the first row, twelve in three groups. */
 const MENU = [
@@ -55,7 +54,7 @@ function eventos(lines: number) {
       cod_evento: extra ? "0050" : "5060",
       desc_evento: `${extra ? "Horas Extras 50%" : "Conta Cliente - Supermercado"} - dia ${index + 1}`,
       horas: extra ? 0.5 + (index % 4) / 4 : null,
-      "valor": 8.5 + index * 3.17,
+      valor: 8.5 + index * 3.17,
       operacao: extra ? "+" : "-",
     };
   });

@@ -23,7 +23,7 @@ async function load({ url, sessoes, conexoes, segundos }: LoadRequest): Promise<
   await Promise.all(
     Array.from({ length: conexoes }, async (_, index) => {
       const headers = sessoes[index % sessoes.length] ?? {};
-      for (let now = performance.now(); now < end; ) {
+      for (let now = performance.now(); now < end;) {
         const ok = await ask(pool, pathname + search, headers);
         const then = now;
         now = performance.now();

@@ -17,7 +17,7 @@ const atestado: Flow = {
   before: [
     { path: "enviar-atestado/10", fields: { tipo: "20" } },
     { path: "enviar-atestado/20", fields: { motivo: "201" } },
-    { path: "enviar-atestado/40", fields: { datainicio: daysFromNow(-12), "dias": "2" } },
+    { path: "enviar-atestado/40", fields: { datainicio: daysFromNow(-12), dias: "2" } },
     { path: "enviar-atestado/60", fields: { medico: "Dr. Dente", crmcro: "CRO 123" } },
     { path: "enviar-atestado/70", fields: { justificativa: "Canal" } },
   ],
@@ -99,7 +99,7 @@ const indicacao: Flow = {
       cpf: "529.982.247-25",
       dtnascimento: "1990-01-01",
       cidade: "Campo Mourão",
-      "endereco": "Rua das Araucárias, 10",
+      endereco: "Rua das Araucárias, 10",
       telefone_pcd: "(44) 99999-9999",
       telefone_colaborador: "(44) 98888-8888",
     },

@@ -15,12 +15,17 @@ export class Gate {
   async open(): Promise<this> {
     const server = createServer((here) => {
       const there = connect(Number(this.destination.port), this.destination.hostname);
-      for (const [one, other] of [[here, there], [there, here]] as const) {
+      for (const [one, other] of [
+        [here, there],
+        [there, here],
+      ] as const) {
         this.#sockets.add(one);
-        one.on("error", () => other.destroy()).on("close", () => {
-          this.#sockets.delete(one);
-          other.destroy();
-        });
+        one
+          .on("error", () => other.destroy())
+          .on("close", () => {
+            this.#sockets.delete(one);
+            other.destroy();
+          });
         one.pipe(other);
       }
     });

@@ -75,7 +75,10 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await provide(portal);
       await portal.end();
       // Whatever the journeys did: the log holds no password and no query of an address.
-      const leaked = portal.log().split("\n").find((line) => line.includes(PASSWORD) || /\/colaborador\/[^\s"]*\?|token=/.test(line));
+      const leaked = portal
+        .log()
+        .split("\n")
+        .find((line) => line.includes(PASSWORD) || /\/colaborador\/[^\s"]*\?|token=/.test(line));
       if (leaked) throw new Error(`O registro do portal guarda o que não deve: ${leaked}`);
     },
     { scope: "worker", timeout: 45_000 },

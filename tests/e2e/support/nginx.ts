@@ -42,12 +42,21 @@ export async function startNginx(program: string, portals: [number, number]): Pr
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));
   let over = false;
-  const ended = new Promise<void>((done) => child.once("exit", () => {
-    over = true;
-    done();
-  }));
+  const ended = new Promise<void>((done) =>
+    child.once("exit", () => {
+      over = true;
+      done();
+    }),
+  );
   const origin = `http://127.0.0.1:${port}`;
-  while (!over && !(await fetch(origin).then(() => true, () => false))) await new Promise((next) => setTimeout(next, 20));
+  while (
+    !over &&
+    !(await fetch(origin).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await new Promise((next) => setTimeout(next, 20));
   if (over) throw new Error(`O nginx não começou: ${said}`);
   return {
     origin,

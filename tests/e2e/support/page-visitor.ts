@@ -86,7 +86,10 @@ export class PageForm {
     readonly page: Page,
     readonly element: HTMLElement,
   ) {
-    this.#states = element.querySelectorAll("input, select, textarea").filter((control) => typeOf(control) !== "submit").map(initial);
+    this.#states = element
+      .querySelectorAll("input, select, textarea")
+      .filter((control) => typeOf(control) !== "submit")
+      .map(initial);
   }
 
   /** The words that stand for a control: its label's, or its group's legend's. */
@@ -104,7 +107,9 @@ export class PageForm {
 
   /** The labels under which something can be filled in. */
   get labels(): string[] {
-    const seen = this.#states.filter(({ control }) => typeOf(control) !== "hidden").map(({ control }) => (isChoice(control) && this.legendOf(control)) || this.labelOf(control));
+    const seen = this.#states
+      .filter(({ control }) => typeOf(control) !== "hidden")
+      .map(({ control }) => (isChoice(control) && this.legendOf(control)) || this.labelOf(control));
     return [...new Set(seen)];
   }
 

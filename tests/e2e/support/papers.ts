@@ -7,7 +7,13 @@ import sharp from "sharp";
 /** A phone's photo, with EXIF. `turned`: taken with the phone upright, so that it lies until its EXIF is heeded. */
 export async function photo(width: number, height: number, { turned = false } = {}): Promise<ChosenFile> {
   const plain = await makePhoto({ width: width, height: height, noise: 0.05 });
-  const data = turned ? await sharp(plain).withExif({ IFD0: { Make: "Celular" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer() : plain;
+  const data = turned
+    ? await sharp(plain)
+        .withExif({ IFD0: { Make: "Celular" } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer()
+    : plain;
   return { name: "foto.jpg", type: "image/jpeg", data };
 }
 

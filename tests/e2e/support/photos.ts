@@ -16,6 +16,9 @@ export async function makePhoto({ width = 1200, height = 900, noise = 0.2, quali
 }
 
 /** The same as a file for an input of Playwright. */
-export async function photoFile(nome = "atestado.jpg", options: Parameters<typeof makePhoto>[0] = {}): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function photoFile(
+  nome = "atestado.jpg",
+  options: Parameters<typeof makePhoto>[0] = {},
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return { name: nome, mimeType: "image/jpeg", buffer: await makePhoto(options) };
 }

@@ -22,7 +22,9 @@ export interface ReadTable {
 
 /** Words for screen readers alone are no part of a cell. */
 function cell(element: HTMLElement): string {
-  return textOf(element).replace(textOf(element.querySelector(".sr-only")), "").trim();
+  return textOf(element)
+    .replace(textOf(element.querySelector(".sr-only")), "")
+    .trim();
 }
 
 export function tableOf(element: HTMLElement): ReadTable {
@@ -44,7 +46,10 @@ export const tablesOf = (element: HTMLElement): ReadTable[] => element.querySele
 export function part(page: Page, heading: string): HTMLElement {
   const found = page.root.querySelectorAll("h1, h2, h3").find((each) => textOf(each) === heading);
   const around = found?.closest("section, li, article, dialog, [role=dialog]");
-  if (!around) throw new Error(`No part "${heading}" at ${page.where}; there are: ${page.root.querySelectorAll("h1, h2, h3").map(textOf).join(" | ")}\n${page.text.slice(0, 400)}`);
+  if (!around)
+    throw new Error(
+      `No part "${heading}" at ${page.where}; there are: ${page.root.querySelectorAll("h1, h2, h3").map(textOf).join(" | ")}\n${page.text.slice(0, 400)}`,
+    );
   return around;
 }
 

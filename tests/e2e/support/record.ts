@@ -34,7 +34,9 @@ async function describePicture(bytes: Buffer): Promise<string> {
 /** The objects of a PDF as text, those in packed streams too. */
 function objectsOf(bytes: Buffer): string {
   const text = bytes.toString("latin1");
-  const packed = [...text.matchAll(/\/Type ?\/ObjStm[^]*?stream\r?\n([^]*?)endstream/g)].map(([, data = ""]) => inflateSync(Buffer.from(data, "latin1")).toString("latin1"));
+  const packed = [...text.matchAll(/\/Type ?\/ObjStm[^]*?stream\r?\n([^]*?)endstream/g)].map(([, data = ""]) =>
+    inflateSync(Buffer.from(data, "latin1")).toString("latin1"),
+  );
   return [text, ...packed].join("\n");
 }
 
@@ -68,7 +70,13 @@ async function received({ nome, metodo: method, caminho: path, query, corpo: raw
 
 function wanted([call, { request, body }]: [string, ExpectedRecord]) {
   const [path = "", query = ""] = request.split("?");
-  const every: [string, string][] = call === BEFORE_SIGN_IN ? [["app", "web"]] : [["app", "web"], ["token", "*"]];
+  const every: [string, string][] =
+    call === BEFORE_SIGN_IN
+      ? [["app", "web"]]
+      : [
+          ["app", "web"],
+          ["token", "*"],
+        ];
   return { call, request: ordered(path, [...new URLSearchParams(query), ...every]), body };
 }
 

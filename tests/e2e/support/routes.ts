@@ -42,9 +42,16 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal._inicio.saldos.creditos", path: "saldos/creditos", colaboradorOnly: true },
   { id: "routes/_portal.config-compras-prazo", path: "config-compras-prazo", colaboradorOnly: true, form: { canal: "Sms", telefone: "0" } },
   { id: "routes/_portal.config-compras-prazo.codigo", path: "config-compras-prazo/codigo", colaboradorOnly: true, form: { codigo: "123456" } },
-  { id: "routes/_portal.config-compras-prazo.senha", path: "config-compras-prazo/senha", colaboradorOnly: true, form: { "senha": "481516", conf_senha: "481516" } },
   {
-    id: "routes/_portal.config-compras-prazo.autorizados.incluir", path: "config-compras-prazo/autorizados/incluir", colaboradorOnly: true,
+    id: "routes/_portal.config-compras-prazo.senha",
+    path: "config-compras-prazo/senha",
+    colaboradorOnly: true,
+    form: { senha: "481516", conf_senha: "481516" },
+  },
+  {
+    id: "routes/_portal.config-compras-prazo.autorizados.incluir",
+    path: "config-compras-prazo/autorizados/incluir",
+    colaboradorOnly: true,
     form: { intencao: "confirmar", cpf: "52998224725" },
   },
   { id: "routes/_portal.config-compras-prazo.autorizados.$id.excluir", path: "config-compras-prazo/autorizados/1/excluir", colaboradorOnly: true, form: {} },
@@ -55,11 +62,15 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.atualizacao-cadastral._index", path: "atualizacao-cadastral" },
   { id: "routes/_portal.atualizacao-cadastral.contato", path: "atualizacao-cadastral/contato" },
   {
-    id: "routes/_portal.atualizacao-cadastral.contato.$numero", path: "atualizacao-cadastral/contato/1", colaboradorOnly: true,
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero",
+    path: "atualizacao-cadastral/contato/1",
+    colaboradorOnly: true,
     form: { ddd: "44", telefone: "999998888" },
   },
   {
-    id: "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo", path: "atualizacao-cadastral/contato/1/codigo", colaboradorOnly: true,
+    id: "routes/_portal.atualizacao-cadastral.contato.$numero_.codigo",
+    path: "atualizacao-cadastral/contato/1/codigo",
+    colaboradorOnly: true,
     form: { codigo: "123456" },
   },
   // Seen by a manager, whose form is refused: its own journey shows it.
@@ -69,10 +80,15 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.atualizacao-cadastral.endereco_.enviar.($passo)", path: "atualizacao-cadastral/endereco/enviar/documentos", form: {} },
   { id: "routes/_portal.atualizacao-cadastral.endereco_.corrigir.$id.($passo)", path: "atualizacao-cadastral/endereco/corrigir/1/documentos", form: {} },
   { id: "routes/_portal.atualizacao-cadastral.escolaridade_.enviar.($passo)", path: "atualizacao-cadastral/escolaridade/enviar/documentos", form: {} },
-  { id: "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)", path: "atualizacao-cadastral/escolaridade/corrigir/1/documentos", form: {} },
+  {
+    id: "routes/_portal.atualizacao-cadastral.escolaridade_.corrigir.$id.($passo)",
+    path: "atualizacao-cadastral/escolaridade/corrigir/1/documentos",
+    form: {},
+  },
   { id: "routes/_portal.candidatura-interna.($passo)", path: "candidatura-interna/informacoes", permissao: "candidatura-interna", form: {} },
   {
-    id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar", path: "atualizacao-cadastral/endereco/1/cancelar",
+    id: "routes/_portal.atualizacao-cadastral.$tipo.$codigo.cancelar",
+    path: "atualizacao-cadastral/endereco/1/cancelar",
     form: { motivo: "Enviei o documento errado" },
   },
   { id: "routes/_portal.convenios", path: "convenios", permissao: "convenios", form: {} },
@@ -108,18 +124,32 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
   { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1" },
   { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
-  { id: "routes/_portal.minha-conta", path: "minha-conta", colaboradorOnly: true, form: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" } },
+  {
+    id: "routes/_portal.minha-conta",
+    path: "minha-conta",
+    colaboradorOnly: true,
+    form: { senha_atual: "a", nova_senha: "bbbbbb", nova_senha_confirmacao: "bbbbbb" },
+  },
   { id: "routes/_portal.notificacoes", path: "notificacoes", colaboradorOnly: true },
   { id: "routes/_portal.notificacoes.$id.($entrega)", path: "notificacoes/1/1", colaboradorOnly: true },
   { id: "routes/_portal.modo-gerencial", path: "modo-gerencial" },
   { id: "routes/_portal.plano-saude", path: "plano-saude" },
-  { id: "routes/_portal.plano-saude_.cancelar", path: "plano-saude/cancelar", colaboradorOnly: true, form: { justificativa: "Vou mudar de plano", aceito: "1" } },
+  {
+    id: "routes/_portal.plano-saude_.cancelar",
+    path: "plano-saude/cancelar",
+    colaboradorOnly: true,
+    form: { justificativa: "Vou mudar de plano", aceito: "1" },
+  },
   { id: "routes/_portal.plano-saude_.remover.$codigo", path: "plano-saude/remover/1", colaboradorOnly: true, form: { aceito: "1" } },
   { id: "routes/_portal.plano-saude_.trocar.$codplano", path: "plano-saude/trocar/102", colaboradorOnly: true, form: { aceito: "1" } },
   { id: "routes/_portal.plano-saude_.solicitar.($passo)", path: "plano-saude/solicitar/plano", colaboradorOnly: true, form: {} },
   { id: "routes/_portal.plano-saude_.adicionar.($passo)", path: "plano-saude/adicionar/dependentes", colaboradorOnly: true, form: {} },
   {
-    ...{ id: "routes/_portal.plano-saude_.solicitacoes.$id.documentos.($passo)", path: "plano-saude/solicitacoes/1/documentos", colaboradorOnly: true } as const,
+    ...({
+      id: "routes/_portal.plano-saude_.solicitacoes.$id.documentos.($passo)",
+      path: "plano-saude/solicitacoes/1/documentos",
+      colaboradorOnly: true,
+    } as const),
     form: {},
   },
   { id: "routes/_portal.plano-saude_.solicitacoes.$id.cancelar", path: "plano-saude/solicitacoes/1/cancelar", form: {} },
@@ -163,6 +193,8 @@ export function portalRoutes(): { id: string; hasAction: boolean }[] {
   const folder = join(ROOT, "build/client/assets");
   const [file] = readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name));
   if (!file) throw new Error("O build não tem manifesto");
-  const json = readFileSync(join(folder, file), "utf8").replace(/^[^{]*/, "").replace(/;\s*$/, "");
+  const json = readFileSync(join(folder, file), "utf8")
+    .replace(/^[^{]*/, "")
+    .replace(/;\s*$/, "");
   return Object.values(manifest.parse(JSON.parse(json)).routes).filter(({ hasLoader, hasAction }) => hasLoader || hasAction);
 }

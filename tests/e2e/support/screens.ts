@@ -13,7 +13,12 @@ export const OF_ANYONE = budgets.filter(({ person }) => person === "ana.souza");
 export const OF_NOBODY = budgets.filter(({ person }) => person === null);
 export const screensOf = (base: Base) => budgets.filter(({ person }) => person === base);
 /** All of them, by who sees them; null: nobody signed in. */
-export const OF_EACH = [[null, OF_NOBODY], ["ana.souza", OF_ANYONE], ["bruno.lima", screensOf("bruno.lima")], ["elisa.prado", screensOf("elisa.prado")]] as const;
+export const OF_EACH = [
+  [null, OF_NOBODY],
+  ["ana.souza", OF_ANYONE],
+  ["bruno.lima", screensOf("bruno.lima")],
+  ["elisa.prado", screensOf("elisa.prado")],
+] as const;
 
 /** Pages asked for at once: more of them and the portal's calls run into their time limit. */
 const AT_ONCE = 4;

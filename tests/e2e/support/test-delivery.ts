@@ -41,7 +41,9 @@ async function formOf(visitor: Visitor, path: string): Promise<{ action: string;
   const form = [...html.matchAll(/<form\b[^>]*method="post"[^]*?<\/form>/g)].map(([text]) => text).find((text) => /rascunho=|name="pedido"/.test(text));
   const [, action] = /^<form[^>]*action="\/colaborador\/([^"]*)"/.exec(form ?? "") ?? [];
   if (!form || !action) throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
-  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(([text]) => [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const);
+  const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(
+    ([text]) => [/ name="([^"]*)"/.exec(text)?.[1] ?? "", / value="([^"]*)"/.exec(text)?.[1] ?? ""] as const,
+  );
   return { action: action.replaceAll("&amp;", "&"), hidden: Object.fromEntries(inputs) };
 }
 
@@ -105,11 +107,14 @@ export class TestDelivery {
       });
       request.on("error", fail).on("response", (response) => {
         const parts: Buffer[] = [];
-        response.on("data", (part: Buffer) => parts.push(part)).on("error", fail).on("end", () => {
-          const { location } = response.headers;
-          const redirectPath = location === undefined ? null : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
-          done({ status: response.statusCode ?? 0, redirectPath, text: textOf(Buffer.concat(parts).toString()) });
-        });
+        response
+          .on("data", (part: Buffer) => parts.push(part))
+          .on("error", fail)
+          .on("end", () => {
+            const { location } = response.headers;
+            const redirectPath = location === undefined ? null : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
+            done({ status: response.statusCode ?? 0, redirectPath, text: textOf(Buffer.concat(parts).toString()) });
+          });
       });
       request.write(body.subarray(0, 1));
       void (pause?.() ?? Promise.resolve()).then(() => request.end(body.subarray(1)));
@@ -120,6 +125,10 @@ export class TestDelivery {
   async open(path: string, portal: Portal = this.portal): Promise<Answer> {
     const response = await this.http.get(portal.url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
     const location = destination(response);
-    return { status: response.status(), redirectPath: location?.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "") ?? null, text: textOf(await response.text()) };
+    return {
+      status: response.status(),
+      redirectPath: location?.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "") ?? null,
+      text: textOf(await response.text()),
+    };
   }
 }

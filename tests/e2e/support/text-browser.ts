@@ -20,7 +20,9 @@ export class TextBrowser {
   constructor(private readonly folder: string) {}
 
   async #tmux(...args: string[]): Promise<string> {
-    const { stdout } = await run(TMUX_PATH ?? "tmux", ["-L", this.#session, ...args], { env: { ...process.env, HOME: this.folder, LANG: "C.UTF-8", TERM: "xterm" } });
+    const { stdout } = await run(TMUX_PATH ?? "tmux", ["-L", this.#session, ...args], {
+      env: { ...process.env, HOME: this.folder, LANG: "C.UTF-8", TERM: "xterm" },
+    });
     return stdout;
   }
 

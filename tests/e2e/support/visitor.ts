@@ -12,7 +12,11 @@ export function destination(answer: APIResponse): string | null {
 
 /** What a person reads of a page. */
 export function textOf(html: string): string {
-  return html.replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  return html
+    .replace(/<(style|script)\b[^]*?<\/\1>|<!--.*?-->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 export class Visitor {

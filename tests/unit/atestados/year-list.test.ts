@@ -7,7 +7,11 @@ const codigos = (list: { submissions: { codigo: string }[] }) => list.submission
 
 describe("lista curta", () => {
   it("o que espera correção vem antes, depois o mais novo; sem anos", () => {
-    const list = yearList([submission("1", "2025-01-01"), submission("2", "2026-03-01"), submission("3", "2024-01-01", 2), submission("4", "2026-03-01")], "2025", NOW);
+    const list = yearList(
+      [submission("1", "2025-01-01"), submission("2", "2026-03-01"), submission("3", "2024-01-01", 2), submission("4", "2026-03-01")],
+      "2025",
+      NOW,
+    );
     expect(codigos(list)).toEqual(["3", "4", "2", "1"]);
     expect(list).toMatchObject({ years: [], ano: null });
   });

@@ -10,7 +10,8 @@ describe("contato", () => {
   it("DDD de dois dígitos, telefone de mais de sete; pontuação não conta", () => {
     expect(contatoNumberForm.parse({ ddd: "(44)", telefone: "99999-8888" })).toEqual({ ddd: "44", telefone: "999998888" });
     expect(contatoNumberForm.parse({ ddd: "44", telefone: "3523 0000" })).toEqual({ ddd: "44", telefone: "35230000" });
-    for (const ddd of ["", "4", "044", undefined]) expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(["DDD Inválido"]);
+    for (const ddd of ["", "4", "044", undefined])
+      expect(mensagens(contatoNumberForm.safeParse({ ddd, telefone: "999998888" })), ddd).toEqual(["DDD Inválido"]);
     for (const telefone of ["", "1234567", "44999998888", undefined]) {
       expect(mensagens(contatoNumberForm.safeParse({ ddd: "44", telefone })), telefone).toEqual(["Informe corretamente o número de telefone"]);
     }
@@ -19,8 +20,8 @@ describe("contato", () => {
 
   it("o código tem seis dígitos, menos quando se pede um novo", () => {
     expect(contatoCodeForm.parse({ codigo: "123 456" }).codigo).toBe("123456");
-    expect(contatoCodeForm.safeParse({ "novo": "sim" }).success).toBe(true);
-    for (const data of [{}, { codigo: "12345" }, { codigo: "1234567" }, { "novo": "talvez" }]) {
+    expect(contatoCodeForm.safeParse({ novo: "sim" }).success).toBe(true);
+    for (const data of [{}, { codigo: "12345" }, { codigo: "1234567" }, { novo: "talvez" }]) {
       expect(mensagens(contatoCodeForm.safeParse(data))).toEqual(["Informe corretamente o código recebido via SMS"]);
     }
   });

@@ -17,7 +17,11 @@ describe("solicitações", () => {
   it("a que espera correção é a mais nova na situação 2", () => {
     expect(pendingSolicitacao(all, "endereco")?.codigo).toBe("3");
     expect(pendingSolicitacao([solicitacao("1", 1)], "endereco")).toBeNull();
-    expect(toSolicitacaoViews(all, "endereco").filter(({ pending }) => pending).map(({ codigo }) => codigo)).toEqual(["3", "2"]);
+    expect(
+      toSolicitacaoViews(all, "endereco")
+        .filter(({ pending }) => pending)
+        .map(({ codigo }) => codigo),
+    ).toEqual(["3", "2"]);
   });
 
   it("cancela-se enquanto a situação é menor que 3", () => {

@@ -9,7 +9,11 @@ const problems = (reading: { success: boolean; error?: { issues: { path: Propert
   (reading.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
 describe("coresDoHex", () => {
-  it.each([["#1f7a3f", [31, 122, 63]], ["1F7A3F", [31, 122, 63]], [" #fa0 ", [255, 170, 0]]])("%s é uma cor", (hex, cores) => {
+  it.each([
+    ["#1f7a3f", [31, 122, 63]],
+    ["1F7A3F", [31, 122, 63]],
+    [" #fa0 ", [255, 170, 0]],
+  ])("%s é uma cor", (hex, cores) => {
     expect(coresDoHex(hex)).toEqual(cores);
   });
 
@@ -52,12 +56,12 @@ describe("formulários", () => {
   it("a senha tem exatamente N dígitos, e as duas são iguais", () => {
     const form = purchasePasswordForm(4);
     const wrong = "Senha deve conter 4 dígitos";
-    expect(form.safeParse({ "senha": "0001", conf_senha: "0001" }).success).toBe(true);
+    expect(form.safeParse({ senha: "0001", conf_senha: "0001" }).success).toBe(true);
     for (const password of ["", "123", "12345", "12 4", "12a4", "１２３４"]) {
-      expect(problems(form.safeParse({ "senha": password, conf_senha: password })), password).toEqual([`senha: ${wrong}`, `conf_senha: ${wrong}`]);
+      expect(problems(form.safeParse({ senha: password, conf_senha: password })), password).toEqual([`senha: ${wrong}`, `conf_senha: ${wrong}`]);
     }
     expect(problems(form.safeParse({}))).toEqual([`senha: ${wrong}`, `conf_senha: ${wrong}`]);
-    expect(problems(form.safeParse({ "senha": "1234", conf_senha: "1235" }))).toEqual([
+    expect(problems(form.safeParse({ senha: "1234", conf_senha: "1235" }))).toEqual([
       "conf_senha: As duas senhas são diferentes. Digite a mesma senha nos dois campos",
     ]);
   });

@@ -7,7 +7,11 @@ function produto(nome: string, embalagem: string, nota_fiscal: string): Product 
   return { nota_fiscal, produto: nome, qtde: 1, embalagem, vlr_unitario: 1, vlr_total: 1 };
 }
 
-const PRODUTOS = [produto("Feijão Carioca", "PCT 1 KG", "482100"), produto("Café Torrado e Moído", "PCT 500 G", "482101"), produto("Leite Integral", "CX 1 L", "482100")];
+const PRODUTOS = [
+  produto("Feijão Carioca", "PCT 1 KG", "482100"),
+  produto("Café Torrado e Moído", "PCT 500 G", "482101"),
+  produto("Leite Integral", "CX 1 L", "482100"),
+];
 
 const names = (search: string) => searchProdutos(PRODUTOS, search).map(({ produto }) => produto);
 

@@ -6,8 +6,14 @@ import type { IssueOutcome } from "~/modules/declaracao/issue.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const envelope = (success: boolean, rest: object = {}): Answer => (_request, response) => response.end(JSON.stringify({ success, ...rest }));
-const status = (code: number): Answer => (_request, response) => response.writeHead(code).end("<html></html>");
+const envelope =
+  (success: boolean, rest: object = {}): Answer =>
+  (_request, response) =>
+    response.end(JSON.stringify({ success, ...rest }));
+const status =
+  (code: number): Answer =>
+  (_request, response) =>
+    response.writeHead(code).end("<html></html>");
 const hangUp: Answer = (request) => request.socket.destroy();
 
 const DECLARACAO = { id: "10500", validade: "2025-12-31" };

@@ -16,7 +16,12 @@ describe("empréstimos", () => {
 
   it("as parcelas vêm pela data, as do mesmo dia na ordem em que chegaram, e a lista original fica como era", () => {
     const given = loan(10, "2027-01-05", "2026-12-05", "2027-01-05", "2026-02-28");
-    expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual(["2026-02-28 4", "2026-12-05 2", "2027-01-05 1", "2027-01-05 3"]);
+    expect(parcelasInOrder(given).map(({ vcto, valor: value }) => `${vcto} ${value}`)).toEqual([
+      "2026-02-28 4",
+      "2026-12-05 2",
+      "2027-01-05 1",
+      "2027-01-05 3",
+    ]);
     expect(given.parcelas.map(({ valor: value }) => value)).toEqual([1, 2, 3, 4]);
   });
 });

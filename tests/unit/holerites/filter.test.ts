@@ -20,7 +20,13 @@ describe("readFilter", () => {
 
 describe("readYear", () => {
   it("só aceita um ano da lista", () => {
-    expect([readYear("2024", YEARS), readYear("2023", YEARS), readYear("", YEARS), readYear(undefined, YEARS), readYear("2024 ", YEARS)]).toEqual([2024, null, null, null, null]);
+    expect([readYear("2024", YEARS), readYear("2023", YEARS), readYear("", YEARS), readYear(undefined, YEARS), readYear("2024 ", YEARS)]).toEqual([
+      2024,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { safeReturnPath, externalLink } from "~/lib/safe-url";
 
 describe("safeReturnPath", () => {
-  it.each(["/", "/holerites?ano=2025&mes=3", "/convenios/12#topo", "/holerites?de=https://x.com", "/a/ç", `/${"a".repeat(1999)}`])(
-    "aceita %s",
-    (path) => expect(safeReturnPath(path)).toBe(path),
+  it.each(["/", "/holerites?ano=2025&mes=3", "/convenios/12#topo", "/holerites?de=https://x.com", "/a/ç", `/${"a".repeat(1999)}`])("aceita %s", (path) =>
+    expect(safeReturnPath(path)).toBe(path),
   );
 
   it.each([

@@ -12,9 +12,12 @@ describe("para onde se volta", () => {
     expect(read(`voltar=${encodeURIComponent("/holerites?ano=2025")}`)).toEqual({ returnTo: "/holerites?ano=2025", outOf: null });
   });
 
-  it.each(["", "voltar=//evil.example", "voltar=/%5Cevil.example", "voltar=https://evil.example", "voltar=javascript:alert(1)"])("%s leva ao início", (query) => {
-    expect(read(query).returnTo).toBe("/");
-  });
+  it.each(["", "voltar=//evil.example", "voltar=/%5Cevil.example", "voltar=https://evil.example", "voltar=javascript:alert(1)"])(
+    "%s leva ao início",
+    (query) => {
+      expect(read(query).returnTo).toBe("/");
+    },
+  );
 
   it.each([
     ["de=3", 3],

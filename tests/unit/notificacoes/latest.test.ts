@@ -4,7 +4,7 @@ import { hear, type Heard } from "~/modules/notificacoes/latest";
 
 const NOTHING: Heard<number> = { sources: [], value: null };
 const shell = { naoLidas: 5 };
-const list = { "itens": [] };
+const list = { itens: [] };
 const opened = { naoLidas: 4 };
 
 const listen = (before: Heard<number>, ...sources: unknown[]) => hear(before, sources, unreadIn);

@@ -59,7 +59,7 @@ describe("o que as respostas dizem", () => {
   });
 
   it("lê a entrega recém-lida só quando foi marcada", () => {
-    expect(justReadDelivery({ "lida": "4" })).toBe("4");
-    for (const other of [null, undefined, {}, { "lida": null }, { "lida": true }]) expect(justReadDelivery(other)).toBeNull();
+    expect(justReadDelivery({ lida: "4" })).toBe("4");
+    for (const other of [null, undefined, {}, { lida: null }, { lida: true }]) expect(justReadDelivery(other)).toBeNull();
   });
 });

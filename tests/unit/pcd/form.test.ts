@@ -4,7 +4,7 @@ import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
 const schema = indicacaoForm("2025-06-10");
 
 const BOM = {
-  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", "endereco": "Rua A, 1" },
+  ...{ nome: " Tiago Alves ", cpf: "529.982.247-25", dtnascimento: "18/03/1994", cidade: "Goioerê", endereco: "Rua A, 1" },
   ...{ telefone_pcd: "(44) 99811-2233", telefone_colaborador: "+55 44 99765-4321" },
 };
 

@@ -46,7 +46,8 @@ describe("indicações", () => {
   it("o fim por outra razão não é o cancelamento pedido", () => {
     const movement = { desc_status: "", usuario: "", tipo_sistema: "", cores: null, data_log: null, hora_log: "" };
     const withdrawnWith = (observacao: string) => cancellationRows([{ ...BASE, status_final: true, movimentacao: [{ ...movement, observacao }] }], "3");
-    const findOne = (observacao: string) => recognise(withdrawnWith(observacao), { conhecidos: [], enviado: { observacao: "Mudou de ideia" }, desde: Date.now() }).state;
+    const findOne = (observacao: string) =>
+      recognise(withdrawnWith(observacao), { conhecidos: [], enviado: { observacao: "Mudou de ideia" }, desde: Date.now() }).state;
     expect(findOne("mudou  de idéia")).toBe("achado");
     expect(findOne("Contratada")).toBe("ausente");
   });

@@ -12,7 +12,11 @@ const request = (codigo: string, names: string[], data: Partial<SolicitacaoOfPla
   ...data,
 });
 
-const PEOPLE = [{ codigo: "0", nome: "Ana" }, { codigo: "1", nome: "Lia" }, { codigo: "2", nome: "Rui" }];
+const PEOPLE = [
+  { codigo: "0", nome: "Ana" },
+  { codigo: "1", nome: "Lia" },
+  { codigo: "2", nome: "Rui" },
+];
 
 describe("o pedido que chegou sem resposta", () => {
   const findOne = (all: SolicitacaoOfPlano[], known: string[], dependentes: string[], plano?: string) =>
@@ -41,7 +45,12 @@ describe("o pedido que chegou sem resposta", () => {
 
 describe("os documentos no fio", () => {
   it("cada um diz de quem é", () => {
-    expect(toDocumentos([{ codigo: "0-501", base64: "AA==" }, { codigo: "12-A-7", base64: "BB==" }])).toEqual([
+    expect(
+      toDocumentos([
+        { codigo: "0-501", base64: "AA==" },
+        { codigo: "12-A-7", base64: "BB==" },
+      ]),
+    ).toEqual([
       { cod_documento: "501", cod_dependente: "0", arquivo: "AA==" },
       { cod_documento: "A-7", cod_dependente: "12", arquivo: "BB==" },
     ]);

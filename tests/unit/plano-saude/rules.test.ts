@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { solicitacaoCodes, dependentesOfPlanos, availableDependentes, finished, outsidePlano, obstacle, pending, peopleInPlano, canChange, canRemove, canSwitch } from "~/modules/plano-saude/rules";
+import {
+  solicitacaoCodes,
+  dependentesOfPlanos,
+  availableDependentes,
+  finished,
+  outsidePlano,
+  obstacle,
+  pending,
+  peopleInPlano,
+  canChange,
+  canRemove,
+  canSwitch,
+} from "~/modules/plano-saude/rules";
 import type { PlanoPerson, Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
 function person(codigo: string, data: Partial<PlanoPerson> = {}): PlanoPerson {
@@ -18,11 +30,23 @@ const REQUESTED = person("4", { solicitouadicao: true });
 const BARRED = person("5", { podeutilizar: false });
 
 const PLANO: Plano = {
-  ...{ codplano: "101", descplano: "Básico", vlrtotalplano: 0, vlrtotalcooperativa: null, vlrtotalfunc: 0, solicitoucancelamento: false, solicitoualteracao: false },
+  ...{
+    codplano: "101",
+    descplano: "Básico",
+    vlrtotalplano: 0,
+    vlrtotalcooperativa: null,
+    vlrtotalfunc: 0,
+    solicitoucancelamento: false,
+    solicitoualteracao: false,
+  },
   dependentes: [TITULAR, INSIDE, LEAVING, FREE, REQUESTED, BARRED],
 };
 
-const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): PlanoSituacao => ({ meuPlano: plano && { ...PLANO, ...plano }, podeAlterarIncluir, termos: "" });
+const situacaoWith = (plano: Partial<Plano> | null, podeAlterarIncluir = true): PlanoSituacao => ({
+  meuPlano: plano && { ...PLANO, ...plano },
+  podeAlterarIncluir,
+  termos: "",
+});
 
 describe("quem está onde", () => {
   it("o titular está sempre no plano, e nunca fora dele", () => {
@@ -33,12 +57,24 @@ describe("quem está onde", () => {
   it("só se adiciona quem pode e ainda não foi pedido", () => expect(availableDependentes(PLANO)).toEqual([FREE]));
 
   it("os dependentes de todos os planos, cada um uma vez, sem o titular", () => {
-    const opcao = (codigo: string, ...codigos: string[]) => ({ codigo, descricao: "", dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })) });
+    const opcao = (codigo: string, ...codigos: string[]) => ({
+      codigo,
+      descricao: "",
+      dependentes: codigos.map((each) => ({ codigo: each, nome: each, parentesco: "" })),
+    });
     expect(dependentesOfPlanos([opcao("1", "0", "7", "8"), opcao("2", "8", "9")]).map(({ codigo }) => codigo)).toEqual(["7", "8", "9"]);
   });
 
   it("uma solicitação traz nomes; os códigos vêm de quem se conhece", () => {
-    const request = { dependentes: [{ nome: "Pessoa 0" }, { nome: "Pessoa 3" }, { nome: "Outra" }].map((each) => ({ ...each, parentesco: "", vlr_plano: null, vlr_pago_cooperativa: null, vlr_pago_func: null })) };
+    const request = {
+      dependentes: [{ nome: "Pessoa 0" }, { nome: "Pessoa 3" }, { nome: "Outra" }].map((each) => ({
+        ...each,
+        parentesco: "",
+        vlr_plano: null,
+        vlr_pago_cooperativa: null,
+        vlr_pago_func: null,
+      })),
+    };
     expect(solicitacaoCodes(request, PLANO.dependentes)).toEqual(["3"]);
   });
 });

@@ -5,11 +5,24 @@ import { paths } from "~/paths";
 
 const MENU = [
   { descricao: "Início", to: "/" },
-  { descricao: "Financeiro", to: null, children: [{ descricao: "Empréstimos", to: paths.emprestimos() }, { descricao: "Limite Conta Consumo", to: paths.limites() }] },
+  {
+    descricao: "Financeiro",
+    to: null,
+    children: [
+      { descricao: "Empréstimos", to: paths.emprestimos() },
+      { descricao: "Limite Conta Consumo", to: paths.limites() },
+    ],
+  },
   { descricao: "Holerites", to: paths.holerites() },
   { descricao: "Demonstrativo de Férias", to: paths.ferias() },
 ];
-const EVERYTHING = [...searchableScreens(MENU), ...searchableManuais([{ titulo: "Manual de férias", descricao: "Direitos e prazos", url: "https://x.example/f.pdf" }, { titulo: "Férias sem endereço", descricao: "", url: null }])];
+const EVERYTHING = [
+  ...searchableScreens(MENU),
+  ...searchableManuais([
+    { titulo: "Manual de férias", descricao: "Direitos e prazos", url: "https://x.example/f.pdf" },
+    { titulo: "Férias sem endereço", descricao: "", url: null },
+  ]),
+];
 
 const titulos = (text: string) => searchPortal(EVERYTHING, text).map(({ titulo }) => titulo);
 
@@ -40,7 +53,9 @@ describe("busca do portal", () => {
   });
 
   it("cada endereço aparece uma vez", () => {
-    expect(searchPortal([...searchableScreens(MENU), ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }])], "holerites")).toHaveLength(1);
+    expect(
+      searchPortal([...searchableScreens(MENU), ...searchableScreens([{ descricao: "Meus holerites", to: paths.holerites() }])], "holerites"),
+    ).toHaveLength(1);
   });
 
   it("lê o endereço", () => {

@@ -78,8 +78,8 @@ describe("uma resposta sem fim", () => {
 });
 
 describe("uma resposta que custa a ler", () => {
-  const gasto = { id: "1", emissao: "2026-01-02", "valor": "1.234,56", saldo: 1 };
-  const bad = { ...gasto, emissao: "nunca", "valor": "x" };
+  const gasto = { id: "1", emissao: "2026-01-02", valor: "1.234,56", saldo: 1 };
+  const bad = { ...gasto, emissao: "nunca", valor: "x" };
   const ofSize = (entry: string) => json(`[${`${entry},`.repeat(Math.floor((8 * MB - 200) / (entry.length + 1)))}${entry}]`);
 
   it.each([

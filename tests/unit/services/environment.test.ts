@@ -82,7 +82,14 @@ describe("parseEnvironment", () => {
 
   it("tudo errado: uma linha por variável", () => {
     const errors = errorsOf({ PROVIDER_URL: "x", SITE_URL: "x", PROVIDER_PRODUCT: "-", PROVIDER_TIMEOUT_MS: "x", TRUSTED_PROXY: "x", STORE_URL: "x" });
-    expect(errors.map((error) => error.split(":")[0])).toEqual(["PROVIDER_URL", "SITE_URL", "PROVIDER_PRODUCT", "PROVIDER_TIMEOUT_MS", "TRUSTED_PROXY", "STORE_URL"]);
+    expect(errors.map((error) => error.split(":")[0])).toEqual([
+      "PROVIDER_URL",
+      "SITE_URL",
+      "PROVIDER_PRODUCT",
+      "PROVIDER_TIMEOUT_MS",
+      "TRUSTED_PROXY",
+      "STORE_URL",
+    ]);
   });
 
   it("um segredo fraco não aparece na mensagem", () => expect(errorsOf({ SESSION_SECRET: "abacaxi" }).join()).not.toContain("abacaxi"));

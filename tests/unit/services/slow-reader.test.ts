@@ -64,11 +64,14 @@ function open(): Promise<IncomingMessage> {
 /** Resolves once nothing more is sent. */
 async function stalled(): Promise<void> {
   let before = -1;
-  await vi.waitFor(() => {
-    const same = before === sent && sent > 0;
-    before = sent;
-    expect(same).toBe(true);
-  }, { interval: 300, timeout: 10_000 });
+  await vi.waitFor(
+    () => {
+      const same = before === sent && sent > 0;
+      before = sent;
+      expect(same).toBe(true);
+    },
+    { interval: 300, timeout: 10_000 },
+  );
 }
 
 describe("um arquivo grande", { timeout: 60_000 }, () => {

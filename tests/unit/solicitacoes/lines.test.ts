@@ -25,7 +25,16 @@ const movement = (sequencia: string, data: string, observacao = "") => ({ sequen
 
 function atestado(changes: Partial<Atestado> = {}): Atestado {
   return {
-    ...{ codigo: "12", status: 1, descstatus: "Enviado", cores: null, codconfigatest: "10", titulo: "Atestado Médico", codconfigsituacao: "101", descsituacao: "" },
+    ...{
+      codigo: "12",
+      status: 1,
+      descstatus: "Enviado",
+      cores: null,
+      codconfigatest: "10",
+      titulo: "Atestado Médico",
+      codconfigsituacao: "101",
+      descsituacao: "",
+    },
     ...{ coddependente: "", nomedependente: "", datainicio: "2026-11-20", datafim: null, diasatestado: 2, cid: "", codmedico: "", medico: "", crmcro: "" },
     ...{ foneddd: "", fonenumero: "", justificativa: "", anexos: [], movimentacao: [movement("1", "2026-11-19")] },
     ...changes,
@@ -47,14 +56,23 @@ describe("atestados e documentos", () => {
 
   it("o que foi pedido e o prazo só enquanto espera a correção", () => {
     const movimentacao = [movement("2", "2026-11-20", "Falta o CRM."), movement("1", "2026-11-19", "Enviado pelo portal.")];
-    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW))).toMatchObject({ requested: "Falta o CRM.", deadline: "21/11/2026 às 23:59" });
+    expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, movimentacao })], NOW))).toMatchObject({
+      requested: "Falta o CRM.",
+      deadline: "21/11/2026 às 23:59",
+    });
     expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 4, movimentacao })], NOW))).toMatchObject({ requested: "", deadline: null });
     expect(onlyOne(fromSubmissions(ATESTADOS, [atestado({ status: 2, datainicio: "2026-11-01" })], NOW)).deadline).toBeNull();
   });
 
   it("documentos têm os seus endereços, e nenhum prazo", () => {
     const brought = fromSubmissions(DOCUMENTOS, [atestado({ status: 2 })], NOW);
-    expect(onlyOne(brought)).toMatchObject({ key: "documento-12", tipo: "Documento", viewPath: "/documentos/enviados/12", deadline: null, action: { to: "/editar-documento/12" } });
+    expect(onlyOne(brought)).toMatchObject({
+      key: "documento-12",
+      tipo: "Documento",
+      viewPath: "/documentos/enviados/12",
+      deadline: null,
+      action: { to: "/editar-documento/12" },
+    });
     expect(brought.correctables).toEqual([{ to: "/editar-documento/12", record: "12" }]);
   });
 
@@ -82,7 +100,9 @@ describe("dependentes", () => {
     [{ status: 7 }, "encerrada", null],
     [{ status: 4 }, "encerrada", null],
     [{ status: 7, solicitou_inativacao: true }, "aberta", null],
-  ])("%j: %s", (changes, stage, action) => expect(onlyOne(fromDependentes([dependente(changes)]))).toMatchObject({ stage, action, viewPath: "/dependentes/pedidos/77" }));
+  ])("%j: %s", (changes, stage, action) =>
+    expect(onlyOne(fromDependentes([dependente(changes)]))).toMatchObject({ stage, action, viewPath: "/dependentes/pedidos/77" }),
+  );
 
   it("os que podem ter rascunho: o pendente e o ativo", () => {
     const all = [dependente({ codigo: "1" }), dependente({ codigo: "2", status: 7 }), dependente({ codigo: "3", status: 1 })];
@@ -109,7 +129,8 @@ describe("plano de saúde", () => {
     expect(onlyOne(fromPlano([request(changes)], false))).toMatchObject({ stage, action, viewPath, titulo: "Inclusão: Básico", sentAt: "2026-11-10" }),
   );
 
-  it("a assinatura que falta é dita", () => expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain("Falta a sua assinatura."));
+  it("a assinatura que falta é dita", () =>
+    expect(onlyOne(fromPlano([request({ coletar_assinatura: true })], false)).next).toContain("Falta a sua assinatura."));
 
   it("no modo gerencial não se envia nada: só se cancela", () => {
     const brought = fromPlano([request({ corrigir_docs: true })], true);
@@ -120,10 +141,24 @@ describe("plano de saúde", () => {
 });
 
 function indicacao(changes: Partial<PcdIndicacao> = {}): PcdIndicacao {
-  const log = (data_log: string, observacao: string) => ({ data_log, hora_log: "09:20", desc_status: "", observacao, usuario: "", tipo_sistema: "", cores: null });
+  const log = (data_log: string, observacao: string) => ({
+    data_log,
+    hora_log: "09:20",
+    desc_status: "",
+    observacao,
+    usuario: "",
+    tipo_sistema: "",
+    cores: null,
+  });
   return {
     ...{ id: "8", nome: "Tiago", cpf: "", dtnasc: null, cidade: "", endereco: "", telefone_pcd: "", telefone_colaborador: "", tiposistema: "WEB" },
-    ...{ desc_status: "Em análise", cores: null, status_final: false, pode_corrigir: false, movimentacao: [log("2026-11-12", "Corrija o telefone"), log("2026-11-02", "")] },
+    ...{
+      desc_status: "Em análise",
+      cores: null,
+      status_final: false,
+      pode_corrigir: false,
+      movimentacao: [log("2026-11-12", "Corrija o telefone"), log("2026-11-02", "")],
+    },
     ...changes,
   };
 }

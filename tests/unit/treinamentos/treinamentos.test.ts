@@ -23,7 +23,13 @@ describe("cursos", () => {
     expect(searchCursos(cursos, "")).toHaveLength(2);
   });
 
-  it.each([["8", "8 horas"], ["1", "1 hora"], ["8h30", "8h30"], ["", ""], ["08:00", "08:00"]])("carga %j", (hours, text) => {
+  it.each([
+    ["8", "8 horas"],
+    ["1", "1 hora"],
+    ["8h30", "8h30"],
+    ["", ""],
+    ["08:00", "08:00"],
+  ])("carga %j", (hours, text) => {
     expect(formatHours(hours)).toBe(text);
   });
 
@@ -43,7 +49,10 @@ describe("o período da declaração", () => {
     expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-01" } });
     expect(read("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({ ok: false, errors: { dtfim: ["A data de término não pode ser anterior à data de início"] } });
     expect(read("dtini=&dtfim=2025-02-30")).toEqual({ ok: false, errors: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
-    expect(read("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({ ok: false, errors: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
+    expect(read("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({
+      ok: false,
+      errors: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] },
+    });
     expect(read("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-02" } });
     expect(read("dtini=01/02/2025")).toEqual({ ok: false, errors: { dtfim: ["Informe a data de término"] } });
   });

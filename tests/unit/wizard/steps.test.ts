@@ -32,7 +32,7 @@ describe("walk", () => {
   });
 
   it("lets a step in as soon as an answer makes it apply, and drops it with its answer when it no longer does", () => {
-    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { "dias": "12" }, "80": { ok: "1" } };
+    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" }, "80": { ok: "1" } };
     expect(ids(walk(steps, savedAnswers, world).steps)).toEqual(["10", "20", "40", "80"]);
     const without = walk(steps, { ...savedAnswers, "10": { tipo: "b" } }, world);
     expect(ids(without.steps)).toEqual(["10", "20", "80"]);
@@ -41,7 +41,7 @@ describe("walk", () => {
   });
 
   it("asks again for an answer that another one made invalid, and counts nothing behind it", () => {
-    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { "dias": "1234" }, "80": { ok: "1" } };
+    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { dias: "1234" }, "80": { ok: "1" } };
     const path = walk(steps, savedAnswers, world);
     expect(path.unanswered?.id).toBe("40");
     expect(path.answers).toEqual({ "10": { tipo: "a" }, "20": { motivo: "x" } });
@@ -65,7 +65,7 @@ describe("position", () => {
 });
 
 describe("applyAnswer", () => {
-  const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", "dias": "1" } };
+  const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", dias: "1" } };
 
   it("takes out the fields that depend on a changed answer, and no other", () => {
     expect(applyAnswer(tipo, savedAnswers, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });

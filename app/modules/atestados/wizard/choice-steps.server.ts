@@ -20,7 +20,11 @@ export const tipo: Step<Context> = {
     const { configs, original, stepPath } = context;
     if (original) return [{ kind: "fixa", label: "Tipo", value: configOf({}, context)?.descricao ?? original.titulo, hint: LOCKED }];
     if (configs.length === 0) return [{ kind: "nota", text: "Nenhum tipo de documento disponível" }];
-    const options = configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao, help: `${stepPath("10")}?ajuda=${encodeURIComponent(codigo)}#ajuda` }));
+    const options = configs.map(({ codigo, descricao }) => ({
+      value: codigo,
+      label: descricao,
+      help: `${stepPath("10")}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
+    }));
     return [...help(context), { kind: "escolha", name: "tipo", label: "O que você quer enviar?", options }];
   },
   fields: (_previous, { configs, original }) =>
@@ -41,13 +45,22 @@ export const motivo: Step<Context> = {
     const situacoes = configOf(answers, context)?.situacoes ?? [];
     const fixed = context.original && motivoOf({ "20": { motivo: context.original.codconfigsituacao } }, context);
     if (context.original) return [{ kind: "fixa", label: "Motivo", value: fixed?.descricao ?? context.original.descsituacao, hint: LOCKED }];
-    return [{ kind: "escolha", name: "motivo", label: "Qual é o motivo?", options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({ value: codigo, label: descricao, hint: help })) }];
+    return [
+      {
+        kind: "escolha",
+        name: "motivo",
+        label: "Qual é o motivo?",
+        options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({ value: codigo, label: descricao, hint: help })),
+      },
+    ];
   },
   fields: (answers, context) => {
     const { original } = context;
     if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
     const situacoes = configOf(answers, context)?.situacoes ?? [];
-    return z.object({ motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo") });
+    return z.object({
+      motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo"),
+    });
   },
   defaults: (answers, context) => ({ motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "" }),
   resets: { "40": ["dias"] },

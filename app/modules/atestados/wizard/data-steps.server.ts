@@ -86,7 +86,15 @@ export const extra: Step<Context> = {
   title: "Informações extras",
   when: (answers, context) => configOf(answers, context) !== null,
   questions: () => [
-    { kind: "texto", name: "ddd", label: "DDD (se quiser)", hint: "De um telefone em que o RH pode falar com você.", inputMode: "numeric", maxLength: 2, autoComplete: "tel-area-code" },
+    {
+      kind: "texto",
+      name: "ddd",
+      label: "DDD (se quiser)",
+      hint: "De um telefone em que o RH pode falar com você.",
+      inputMode: "numeric",
+      maxLength: 2,
+      autoComplete: "tel-area-code",
+    },
     { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
     { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
   ],

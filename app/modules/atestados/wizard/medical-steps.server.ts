@@ -9,7 +9,13 @@ import { configOf, type Context } from "./context.server";
 const YOURS = "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.";
 
 function cidSearch({ cids, stepPath }: Context): StepSearch {
-  const shared = { name: "busca", label: "Procurar o CID", hint: "Pelo código ou pelo nome, como J11 ou gripe.", value: cids?.search ?? "", button: "Procurar" };
+  const shared = {
+    name: "busca",
+    label: "Procurar o CID",
+    hint: "Pelo código ou pelo nome, como J11 ou gripe.",
+    value: cids?.search ?? "",
+    button: "Procurar",
+  };
   if (!cids) return shared;
   if (!cids.found.ok) return { ...shared, notice: cids.found.message };
   if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
@@ -39,7 +45,13 @@ export const cid: Step<Context> = {
 
 function doctorSearch({ medico }: Context): StepSearch {
   const shared: StepSearch = {
-    name: "medico", label: "Código do médico", hint: "Se o RH passou um código de 6 dígitos, procure por ele.", value: medico?.codigo ?? "", button: "Procurar médico", inputMode: "numeric", maxLength: 6,
+    name: "medico",
+    label: "Código do médico",
+    hint: "Se o RH passou um código de 6 dígitos, procure por ele.",
+    value: medico?.codigo ?? "",
+    button: "Procurar médico",
+    inputMode: "numeric",
+    maxLength: 6,
   };
   return medico && !medico.found.ok ? { ...shared, notice: medico.found.message } : shared;
 }
@@ -64,7 +76,10 @@ export const medico: Step<Context> = {
   ],
   fields: () =>
     z.object({
-      codmedico: z.string().optional().transform((codigo) => (/^\d{6}$/.test(codigo ?? "") ? (codigo ?? "") : "")),
+      codmedico: z
+        .string()
+        .optional()
+        .transform((codigo) => (/^\d{6}$/.test(codigo ?? "") ? (codigo ?? "") : "")),
       medico: required("Informe o nome do médico", 100),
       crmcro: required("Informe o CRM/CRO do médico", 20),
     }),

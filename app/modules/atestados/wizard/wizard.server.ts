@@ -111,14 +111,24 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
   };
 }
 
-export const sendAtestado = createWizard({ tipo: "ATESTADOS", name: "enviar-atestado", title: "Enviar Atestado", path: (_record, step) => paths.enviarAtestado(step) });
+export const sendAtestado = createWizard({
+  tipo: "ATESTADOS",
+  name: "enviar-atestado",
+  title: "Enviar Atestado",
+  path: (_record, step) => paths.enviarAtestado(step),
+});
 export const editAtestado = createWizard({
   tipo: "ATESTADOS",
   name: "editar-atestado",
   title: "Editar Atestado",
   path: (record, step) => paths.editarAtestado(record ?? "", step),
 });
-export const sendDocumento = createWizard({ tipo: "DOCUMENTOS", name: "enviar-documento", title: "Enviar Documento", path: (_record, step) => paths.enviarDocumento(step) });
+export const sendDocumento = createWizard({
+  tipo: "DOCUMENTOS",
+  name: "enviar-documento",
+  title: "Enviar Documento",
+  path: (_record, step) => paths.enviarDocumento(step),
+});
 export const editDocumento = createWizard({
   tipo: "DOCUMENTOS",
   name: "editar-documento",

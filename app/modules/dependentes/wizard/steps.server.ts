@@ -41,7 +41,9 @@ const markField = z
   .optional()
   .transform((value) => (value === "1" ? "1" : ""));
 
-const nameField = textField.refine((text) => text !== "", "Informe o nome do dependente").refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
+const nameField = textField
+  .refine((text) => text !== "", "Informe o nome do dependente")
+  .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
 function birthField(today: string) {
   return textField.transform((text, ctx) => {

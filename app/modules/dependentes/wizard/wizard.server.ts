@@ -79,8 +79,7 @@ function createWizard(nome: string, title: string, path: Wizard<Context>["path"]
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
-    obstacle: ({ original }) =>
-      original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null,
+    obstacle: ({ original }) => (original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null),
     initialAnswers,
     steps: [informationStep, documentosStep],
     summary: summarise,

@@ -16,7 +16,11 @@ const chosenDependentes = (answers: Answers) => splitCodes(answers.dependentes?.
 
 /** Also those already asked for: what was sent must still be known when its outcome is looked up. */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
-  return meuPlano ? outsidePlano(meuPlano).filter(({ podeutilizar }) => podeutilizar).map(({ codigo }) => codigo) : [];
+  return meuPlano
+    ? outsidePlano(meuPlano)
+        .filter(({ podeutilizar }) => podeutilizar)
+        .map(({ codigo }) => codigo)
+    : [];
 }
 
 const NOBODY = "Selecione ao menos um dependente";
@@ -28,7 +32,12 @@ const dependentesStep: Step<Context> = {
     const free = meuPlano ? availableDependentes(meuPlano) : [];
     if (free.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível" }];
     return [
-      { kind: "marcas", name: "dependentes", label: "Quem entra no plano?", options: free.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) },
+      {
+        kind: "marcas",
+        name: "dependentes",
+        label: "Quem entra no plano?",
+        options: free.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })),
+      },
       { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
     ];
   },

@@ -25,7 +25,12 @@ const planoStep: Step<Context> = {
     const who: Question =
       people.length === 0
         ? { kind: "nota", text: "Nenhum dependente disponível" }
-        : { kind: "marcas", name: "dependentes", label: "Dependentes", options: people.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })) };
+        : {
+            kind: "marcas",
+            name: "dependentes",
+            label: "Dependentes",
+            options: people.map(({ codigo, nome, parentesco }) => ({ value: codigo, label: properName(nome), hint: parentesco })),
+          };
     return [
       { kind: "escolha", name: "codplano", label: "Plano", options: planos.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })) },
       who,
@@ -33,14 +38,23 @@ const planoStep: Step<Context> = {
     ];
   },
   fields: (_answers, { planos }) =>
-    z.object({ codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"), dependentes: z.string().default("") }).superRefine((answer, ctx) => {
-      const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
-      for (const codigo of takes ? splitCodes(answer.dependentes) : []) {
-        if (takes?.some((person) => person.codigo === codigo)) continue;
-        const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
-        ctx.addIssue({ code: "custom", path: ["dependentes"], message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo" });
-      }
-    }),
+    z
+      .object({
+        codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"),
+        dependentes: z.string().default(""),
+      })
+      .superRefine((answer, ctx) => {
+        const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
+        for (const codigo of takes ? splitCodes(answer.dependentes) : []) {
+          if (takes?.some((person) => person.codigo === codigo)) continue;
+          const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
+          ctx.addIssue({
+            code: "custom",
+            path: ["dependentes"],
+            message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo",
+          });
+        }
+      }),
   defaults: (_answers, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
   prefill: (_answers, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes.join(",") },
 };

@@ -83,7 +83,10 @@ export const ajuda = html({
   fixed: { funcao: "exibir-ajuda" },
   query: ({ id }: { id: string }) => ({ id }),
   prefix: "Houve um erro ao carregar a ajuda.",
-  reply: z.string().nullish().transform((text) => text ?? ""),
+  reply: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ""),
 });
 
 export const listar = query({
@@ -156,7 +159,11 @@ export const incluir = command({
   body: (envio: AtestadoFields) => ({ ...envio, ambiente: "WEB" }),
   prefix: SENDING,
   // Whatever comes with its "yes": it was sent.
-  reply: z.object({ codigo: optionalText }).nullish().transform((data) => ({ codigo: data?.codigo ?? "" })).catch({ codigo: "" }),
+  reply: z
+    .object({ codigo: optionalText })
+    .nullish()
+    .transform((data) => ({ codigo: data?.codigo ?? "" }))
+    .catch({ codigo: "" }),
 });
 
 export const alterar = command({

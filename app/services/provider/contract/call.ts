@@ -103,9 +103,7 @@ export function file<Input = void>(call: Common<Input> & { reply: z.ZodType<unkn
 }
 
 /** A call that answers HTML, bare or as the `data` of an envelope. The text is not to be trusted: sanitise it. */
-export function html<Input>(
-  call: Common<Input> & { method: "GET" | "POST"; body?: (input: Input) => unknown; reply: z.ZodType<string> },
-): Call<Input, string> {
+export function html<Input>(call: Common<Input> & { method: "GET" | "POST"; body?: (input: Input) => unknown; reply: z.ZodType<string> }): Call<Input, string> {
   const { reply, method, body, ...common } = call;
   return complete(common, { method, readOnly: method === "GET", body: body ?? null, format: "html", reply: perProduct(reply) });
 }

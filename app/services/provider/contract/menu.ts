@@ -25,7 +25,13 @@ export interface MenuItem extends Atalho {
 }
 
 function menuItem(levels: number): z.ZodType<MenuItem> {
-  const children = levels > 1 ? listOf(menuItem(levels - 1)) : z.unknown().optional().transform((): MenuItem[] => []);
+  const children =
+    levels > 1
+      ? listOf(menuItem(levels - 1))
+      : z
+          .unknown()
+          .optional()
+          .transform((): MenuItem[] => []);
   return z.object({ ...entry, modulos_filhos: children });
 }
 

@@ -1,7 +1,19 @@
 /** Health plan (second spec, sections 2 to 5; contract, section 5). Amounts in reais a month. */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, optionalBool, optionalDate, optionalTime, listOf, decimal, optionalDecimal, decimalOrZero, recordOrNull, text, optionalText } from "./tolerant-reader";
+import {
+  bool,
+  optionalBool,
+  optionalDate,
+  optionalTime,
+  listOf,
+  decimal,
+  optionalDecimal,
+  decimalOrZero,
+  recordOrNull,
+  text,
+  optionalText,
+} from "./tolerant-reader";
 import { rgb } from "./situacao";
 
 const PATH = "/colaborador/plano-saude";

@@ -78,7 +78,12 @@ function readTime(value: unknown): string | undefined {
 function readDateTime(value: unknown): string | undefined {
   const date = readDate(value);
   if (date === undefined || typeof value !== "string") return undefined;
-  const time = readTime(value.trim().slice(11).replace(/(Z|[+-]\d{2}:?\d{2})$/, ""));
+  const time = readTime(
+    value
+      .trim()
+      .slice(11)
+      .replace(/(Z|[+-]\d{2}:?\d{2})$/, ""),
+  );
   return time ? `${date}T${time}` : date;
 }
 

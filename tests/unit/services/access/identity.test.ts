@@ -93,6 +93,7 @@ describe("identidade", () => {
   it("um selo que o portal não fez não é de ninguém", () => {
     const csrfToken = newCsrfToken("abcdefgh");
     expect(personOfToken(csrfToken)).toBe("abcdefgh");
-    for (const other of [csrfToken.replace("abcdefgh", "abcdefgi"), `${csrfToken}x`, `${csrfToken}.x`, csrfToken.split(".")[0] ?? "", "", "x".repeat(24)]) expect(personOfToken(other), other).toBeNull();
+    for (const other of [csrfToken.replace("abcdefgh", "abcdefgi"), `${csrfToken}x`, `${csrfToken}.x`, csrfToken.split(".")[0] ?? "", "", "x".repeat(24)])
+      expect(personOfToken(other), other).toBeNull();
   });
 });

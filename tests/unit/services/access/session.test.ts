@@ -21,7 +21,7 @@ async function write(changes: Record<string, unknown>, headers: Record<string, s
 
 describe("sessão", () => {
   it("guarda, muda e tira", async () => {
-    const cookie = await write({ token: "t", "recado": { tipo: "info", "texto": "Olá" } });
+    const cookie = await write({ token: "t", recado: { tipo: "info", texto: "Olá" } });
     const { writeSession, readSession } = await withSecrets(SECRET);
     const session = await readSession(request(cookie));
     expect(session.content).toEqual({ token: "t", recado: { tipo: "info", texto: "Olá" } });
@@ -32,7 +32,10 @@ describe("sessão", () => {
   it("nunca passa de 4 KB: um recado que não cabe é encurtado, e o resto fica", async () => {
     const { writeSession, readSession } = await withSecrets(SECRET);
     const token = "t".repeat(1_500);
-    const text = fc.oneof(fc.string({ unit: "binary", maxLength: 3_000 }), fc.string({ unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'), minLength: 500, maxLength: 2_000 }));
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 3_000 }),
+      fc.string({ unit: fc.constantFrom("👩🏽‍🌾", "ã", "\u0000", "\ud83d", " ", '"'), minLength: 500, maxLength: 2_000 }),
+    );
     await fc.assert(
       fc.asyncProperty(text, async (written) => {
         const cookie = await writeSession(request(), { content: { token } }, { recado: { tipo: "sucesso", texto: written } });
@@ -70,8 +73,8 @@ describe("sessão", () => {
 
   it.each([
     ["de outro formato", { token: 7 }],
-    ["com um selo curto", { token: "t", "selo": "x" }],
-    ["com um recado desconhecido", { "recado": { tipo: "grave", "texto": "x" } }],
+    ["com um selo curto", { token: "t", selo: "x" }],
+    ["com um recado desconhecido", { recado: { tipo: "grave", texto: "x" } }],
   ])("um conteúdo %s recomeça", async (_, content) => {
     const cookie = await write(content);
     expect((await (await withSecrets(SECRET)).readSession(request(cookie))).content).toEqual({});

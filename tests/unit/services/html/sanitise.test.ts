@@ -15,7 +15,9 @@ function tags(html: string): { nome: string; attributes: string[] }[] {
 /** What stands for an element in a place where HTML does not let it stand. */
 const BLOCK = '<span class="bloco">';
 
-const ALLOWED = new Set("p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "));
+const ALLOWED = new Set(
+  "p br hr div span strong b em i u s small sub sup blockquote pre code ul ol li dl dt dd h3 h4 h5 h6 a table caption thead tbody tfoot tr th td".split(" "),
+);
 const ATTRIBUTES = new Set(["href", "target", "rel", "colspan", "rowspan", "scope", "start", "tabindex", "class"]);
 
 describe("sanitise", () => {
@@ -49,7 +51,11 @@ describe("sanitise", () => {
     ["ponte", '<a href="#conteudo">a</a>', "<span>a</span>"],
     ["telefone", '<a href="tel:+554430000000">a</a>', '<a href="tel:+554430000000">a</a>'],
     ["correio", '<a href="mailto:rh@coop.example" onclick="x()">a</a>', '<a href="mailto:rh@coop.example">a</a>'],
-    ["fora", '<a href="https://coop.example" target="_top" rel="opener">a</a>', '<a href="https://coop.example" target="_blank" rel="noopener noreferrer">a</a>'],
+    [
+      "fora",
+      '<a href="https://coop.example" target="_top" rel="opener">a</a>',
+      '<a href="https://coop.example" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
     ["formulário", "<form action=x><input name=senha><button>a</button></form>", "a"],
     ["moldura", '<iframe src="https://fora.example" srcdoc="<script>x</script>"></iframe>a', "a"],
     ["título da página", "<h1>a</h1><h2>b</h2>", "<h3>a</h3><h3>b</h3>"],
@@ -58,9 +64,17 @@ describe("sanitise", () => {
     ["tabela", '<table tabindex="9" width="5000"><tr><td>a</td></tr></table>', '<table tabindex="0"><tr><td>a</td></tr></table>'],
     ["comentário", "<!-- <script>x</script> -->a", "a"],
     ["texto com sinais", "5 < 6 & 7 > 2", "5 &lt; 6 &amp; 7 &gt; 2"],
-    ["bloco dentro de marca de texto", "<b>um <p>dois</p><table><tr><td>três</td></tr></table></b>", `<b>um ${BLOCK}dois</span>${BLOCK}${BLOCK}${BLOCK}três</span></span></span></b>`],
+    [
+      "bloco dentro de marca de texto",
+      "<b>um <p>dois</p><table><tr><td>três</td></tr></table></b>",
+      `<b>um ${BLOCK}dois</span>${BLOCK}${BLOCK}${BLOCK}três</span></span></span></b>`,
+    ],
     ["pedaços soltos", "<li>a</li><td>b</td><dt>c</dt>", `${BLOCK}a</span>${BLOCK}b</span>${BLOCK}c</span>`],
-    ["no lugar certo", "<ul><li><p>a</p><b>b</b></li></ul><table><tr><td><p>c</p></td></tr></table>", '<ul><li><p>a</p><b>b</b></li></ul><table tabindex="0"><tr><td><p>c</p></td></tr></table>'],
+    [
+      "no lugar certo",
+      "<ul><li><p>a</p><b>b</b></li></ul><table><tr><td><p>c</p></td></tr></table>",
+      '<ul><li><p>a</p><b>b</b></li></ul><table tabindex="0"><tr><td><p>c</p></td></tr></table>',
+    ],
     ["o que some não conta", "<form><ul><font><li>a</li></font></ul></form>", "<ul><li>a</li></ul>"],
     ["link dentro de link", '<a href="tel:1">a <a href="tel:2">b</a></a>', `<a href="tel:1">a ${BLOCK}b</span></a>`],
     ["classe de fora", '<span class="bloco menu">a</span>', `${BLOCK}a</span>`],

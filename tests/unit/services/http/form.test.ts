@@ -24,17 +24,17 @@ async function refusalOf(request: Request, fromSession = session) {
 
 describe("readForm", () => {
   it("entrega o que foi lido", async () => {
-    const reading = await readForm(makeRequest({ "selo": CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }), session, schema);
+    const reading = await readForm(makeRequest({ selo: CSRF_TOKEN, usuario: " ana ", nova_senha: " s " }), session, schema);
     expect(reading).toMatchObject({ ok: true, value: { usuario: "ana", nova_senha: " s " } });
   });
 
   it("a recusa do provedor guarda o que foi digitado, menos senhas e selo", async () => {
-    const reading = await readForm(makeRequest({ "selo": CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }), session, schema);
+    const reading = await readForm(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "segredo" }), session, schema);
     expect(reading.ok && reading.refusal("Senha atual incorreta")).toEqual({ error: { "": ["Senha atual incorreta"] }, initialValue: { usuario: "ana" } });
   });
 
   it("cada campo com a sua mensagem, e o que foi digitado", async () => {
-    expect(await refusalOf(makeRequest({ "selo": CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }))).toEqual({
+    expect(await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "comprido demais", nova_senha: "" }))).toEqual({
       error: { usuario: ["Longo demais"], nova_senha: ["Informe sua senha"] },
       initialValue: { usuario: "comprido demais" },
     });
@@ -48,24 +48,35 @@ describe("readForm", () => {
     };
     const [missing, check] = [["Informação obrigatória"], ["Confira este campo"]];
     expect(await recusa([])).toEqual({ nome: missing, tipo: missing, quantos: missing, aceito: missing });
-    expect(await recusa([["nome", "1"], ["nome", "2"], ["tipo", "c"], ["quantos", "x"], ["aceito", "nao"]])).toEqual({ nome: check, tipo: check, quantos: check, aceito: check });
+    expect(
+      await recusa([
+        ["nome", "1"],
+        ["nome", "2"],
+        ["tipo", "c"],
+        ["quantos", "x"],
+        ["aceito", "nao"],
+      ]),
+    ).toEqual({ nome: check, tipo: check, quantos: check, aceito: check });
   });
 
   it.each([
     ["sem selo", {}],
-    ["selo de outro tamanho", { "selo": "x" }],
+    ["selo de outro tamanho", { selo: "x" }],
     ["selo de outra sessão", { selo: newCsrfToken() }],
     ["letras com o tamanho certo e bytes demais", { selo: "ç".repeat(CSRF_TOKEN.length) }],
   ])("%s: recusado, com o que foi digitado", async (_, token) => {
     const fields = { ...token, usuario: "ana", nova_senha: "s" };
     const recusa = await refusalOf(makeRequest(fields, { cookie: "__portal=x" }));
-    expect(recusa).toEqual({ error: { "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."] }, initialValue: { usuario: "ana" } });
+    expect(recusa).toEqual({
+      error: { "": ["Esta página ficou aberta por tempo demais. Confira os dados e envie de novo."] },
+      initialValue: { usuario: "ana" },
+    });
     // Without any cookie it is the browser that forgets.
     expect((await refusalOf(makeRequest(fields))).error?.[""]).toEqual([expect.stringMatching(/^Seu navegador não está guardando cookies/)]);
   });
 
   it("uma página de outro lugar não envia formulários, tenha o selo que tiver", async () => {
-    const recusa = await refusalOf(makeRequest({ "selo": CSRF_TOKEN, usuario: "ana", nova_senha: "s" }, { "x-portal-de-fora": "1" }));
+    const recusa = await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "ana", nova_senha: "s" }, { "x-portal-de-fora": "1" }));
     expect(recusa).toEqual({
       error: { "": ["O formulário veio de outro endereço. Abra o portal pelo endereço de sempre e envie de novo."] },
       initialValue: { usuario: "ana" },
@@ -74,13 +85,13 @@ describe("readForm", () => {
 
   it("uma sessão sem selo não aceita nenhum", async () => {
     const withoutToken: Session = { content: {} };
-    expect((await refusalOf(makeRequest({ "selo": "", usuario: "ana", nova_senha: "s" }), withoutToken)).error).toHaveProperty([""]);
+    expect((await refusalOf(makeRequest({ selo: "", usuario: "ana", nova_senha: "s" }), withoutToken)).error).toHaveProperty([""]);
   });
 
   const TOO_LARGE = "O formulário é grande demais. Encurte os textos e envie de novo.";
 
   it("grande demais, com fim e sem fim", async () => {
-    expect((await refusalOf(makeRequest({ "selo": CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error).toEqual({ "": [TOO_LARGE] });
+    expect((await refusalOf(makeRequest({ selo: CSRF_TOKEN, usuario: "x".repeat(65_536) }))).error).toEqual({ "": [TOO_LARGE] });
     const part = new TextEncoder().encode(`selo=${CSRF_TOKEN}&usuario=${"x".repeat(5_000)}&`);
     const body = new ReadableStream({ pull: (control) => control.enqueue(part) });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -100,7 +111,12 @@ describe("readForm", () => {
   });
 
   it.each([
-    [[["usuario", "ana"], ["usuario", "bia"]]],
+    [
+      [
+        ["usuario", "ana"],
+        ["usuario", "bia"],
+      ],
+    ],
     [[["usuario[0]", "ana"]]],
     [[["usuario.nome", "ana"]]],
     [[["usuario[]", "ana"]]],

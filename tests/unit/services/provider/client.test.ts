@@ -99,7 +99,10 @@ describe("repetir", () => {
   it("o que passou do tempo não é repetido, e acaba no limite", async () => {
     server.respond(hang);
     const before = performance.now();
-    expect(await client.failureOf(manuais())).toMatchObject({ motivo: "sem-resposta", mensagem: expect.stringMatching(/^Houve um erro ao carregar os manuais\. \S/) });
+    expect(await client.failureOf(manuais())).toMatchObject({
+      motivo: "sem-resposta",
+      mensagem: expect.stringMatching(/^Houve um erro ao carregar os manuais\. \S/),
+    });
     const took = performance.now() - before;
     expect(took).toBeGreaterThanOrEqual(LIMIT - 20);
     expect(took).toBeLessThan(LIMIT * 2.5);
@@ -154,7 +157,9 @@ describe("o que a resposta quer dizer", () => {
     const sayNothing = [
       ...[502, 503, 504].map((status) => withRefusal("Fora do prazo", status)),
       ...[400, 403, 413, 429, 500, 502, 503, 504].map((status) => withText("<html></html>", status)),
-      ...["", "<html></html>", "{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}', '{"success":false', "[]", "null", "0"].map((text) => withText(text)),
+      ...["", "<html></html>", "{}", '{"data":[]}', '{"success":"talvez"}', '{"success":null}', '{"success":false', "[]", "null", "0"].map((text) =>
+        withText(text),
+      ),
       withData(null, 500),
     ];
     for (const answer of sayNothing) {

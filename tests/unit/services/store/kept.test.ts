@@ -133,7 +133,9 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
 
     it("o que não cabe mais no formato é como se não estivesse, e pode ser gravado por cima", async () => {
       const which = nome();
-      await keptWith(SECRET).keptValues(which, z.object({ antigo: z.string() }), 60).change("ana", () => ({ antigo: "x" }));
+      await keptWith(SECRET)
+        .keptValues(which, z.object({ antigo: z.string() }), 60)
+        .change("ana", () => ({ antigo: "x" }));
       const accounts = keptWith(SECRET).keptValues(which, conta, 60);
       expect(await accounts.read("ana")).toBeNull();
       expect(await accounts.change("ana", more)).toEqual({ n: 1 });

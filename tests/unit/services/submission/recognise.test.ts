@@ -47,20 +47,30 @@ describe("reconhecer o que foi enviado", () => {
   it("propriedade: sem prova nada é reconhecido", () => {
     const minutes = fc.integer({ min: -30, max: 30 });
     fc.assert(
-      fc.property(minutes, fc.option(fc.subarray(["1", "2", "3"]), { nil: null }), fc.constantFrom("1", "2", "3"), fc.boolean(), (minutesAfter, known, key, alike) => {
-        const { date: data, time: hora } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
-        const found = recogniseIn([row(key, alike ? SENT : { ...SENT, tipo: "99" }, `${data}T${hora}`)], known);
-        if (found.state !== "achado") return;
-        expect(alike).toBe(true);
-        expect(known?.includes(key) ?? false).toBe(false);
-        expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
-      }),
+      fc.property(
+        minutes,
+        fc.option(fc.subarray(["1", "2", "3"]), { nil: null }),
+        fc.constantFrom("1", "2", "3"),
+        fc.boolean(),
+        (minutesAfter, known, key, alike) => {
+          const { date: data, time: hora } = nowInSaoPaulo(new Date(SINCE + minutesAfter * 60_000));
+          const found = recogniseIn([row(key, alike ? SENT : { ...SENT, tipo: "99" }, `${data}T${hora}`)], known);
+          if (found.state !== "achado") return;
+          expect(alike).toBe(true);
+          expect(known?.includes(key) ?? false).toBe(false);
+          expect(minutesAfter).toBeGreaterThanOrEqual(known === null ? 1 : -5);
+        },
+      ),
     );
   });
 
   it("a hora e os conjuntos, como as listas os dão", () => {
     expect([momentOf("2026-11-16", "14:10"), momentOf("2026-11-16"), momentOf(null, "14:10")]).toEqual(["2026-11-16T14:10", "2026-11-16", null]);
-    const history = [{ data: "2026-11-17", hora: "08:00" }, { data: "2026-11-16", hora: "14:10" }, { data: null, hora: "" }];
+    const history = [
+      { data: "2026-11-17", hora: "08:00" },
+      { data: "2026-11-16", hora: "14:10" },
+      { data: null, hora: "" },
+    ];
     expect([firstChange(history), lastChange(history), firstChange([])]).toEqual(["2026-11-16T14:10", "2026-11-17T08:00", null]);
     expect(asSet(["b", "a", "", "b"])).toBe("a b");
   });

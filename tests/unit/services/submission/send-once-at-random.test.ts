@@ -27,11 +27,22 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constant("aperta" as const), mode, list: fc.boolean(), insist: fc.boolean(), delay }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mode, other: mode }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant("olha" as const), delay }) },
-  { weight: 6, arbitrary: fc.record({ act: fc.constant("passa" as const), ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constant("passa" as const), ms: fc.constantFrom(1, 200, 2_000, SETTLED_MS - 200, SETTLED_MS, SETTLED_MS * 2, 70_000) }),
+  },
   { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("lista-ruim" as const), vezes: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.constant({ act: "sessao" as const }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant("armazem-ruim" as const), good: fc.integer({ min: 0, max: 5 }), vezes: fc.integer({ min: 1, max: 3 }), after: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant("armazem-ruim" as const),
+      good: fc.integer({ min: 0, max: 5 }),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      after: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ act: "outro" as const }) },
 );
 
@@ -64,7 +75,11 @@ class Presser {
     const mine = world.mine();
     if (ending.state === "enviado") {
       expect(mine.length, "dito enviado, e lá está").toBeGreaterThan(0);
-      if (ending.protocolo !== "") expect(mine.map(({ key }) => key), "o protocolo é do novo").toContain(ending.protocolo);
+      if (ending.protocolo !== "")
+        expect(
+          mine.map(({ key }) => key),
+          "o protocolo é do novo",
+        ).toContain(ending.protocolo);
       this.draftKept = false;
     }
     if (ending.state === "nao-chegou") {
@@ -155,7 +170,11 @@ async function atTheEnd(person: Presser): Promise<void> {
   await person.until(70_000);
   expect(ending, "quem olha tem resposta").not.toBeUndefined();
   if (ending && typeof ending === "object" && ending.state === "desconhecido") expect(ending.doubtful, "nada fica em aberto para sempre").toBe(true);
-  if (world.mine().length > 0) expect(ending === null || ending === "erro" ? ending : ending && typeof ending === "object" && ending.state, "o que chegou não é dado por perdido").not.toBe("nao-chegou");
+  if (world.mine().length > 0)
+    expect(
+      ending === null || ending === "erro" ? ending : ending && typeof ending === "object" && ending.state,
+      "o que chegou não é dado por perdido",
+    ).not.toBe("nao-chegou");
 }
 
 describe("enviar uma vez, ao acaso", () => {

@@ -15,7 +15,7 @@ function ran(): number {
 export async function heldFor(work: () => Promise<unknown>): Promise<number> {
   let [longest, over] = [0, false];
   const watch = async (): Promise<void> => {
-    for (let before = ran(); !over; ) {
+    for (let before = ran(); !over;) {
       await sleep(1);
       const now = ran();
       longest = Math.max(longest, now - before);

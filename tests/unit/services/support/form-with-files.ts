@@ -23,7 +23,10 @@ export const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 export const body = (...parts: RawPart[]): Buffer => Buffer.concat([...parts.map(part), END]);
 
 /** A POST that arrives in pieces; `quebra`: the connection breaks after the last one. */
-export function arriving(bytes: Buffer, { breakOff = false, piece = 16_384, tipo = `multipart/form-data; boundary=${BOUNDARY}`, headers = {} as Record<string, string> } = {}): Request {
+export function arriving(
+  bytes: Buffer,
+  { breakOff = false, piece = 16_384, tipo = `multipart/form-data; boundary=${BOUNDARY}`, headers = {} as Record<string, string> } = {},
+): Request {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(control) {

@@ -25,7 +25,21 @@ export const SETTLED_MS = WRITE_MS + 1_000;
 const LATE_MS = [3_000, SETTLED_MS * 2 - 100] as const;
 
 export const MODES = [
-  "ok", "ok-sem-numero", "recusa", "recusa-500", "perdida", "perdida-com-efeito", "queda", "queda-com-efeito", "efeito-tardio", "504", "504-e-efeito", "html", "html-com-efeito", "401", "nao-saiu",
+  "ok",
+  "ok-sem-numero",
+  "recusa",
+  "recusa-500",
+  "perdida",
+  "perdida-com-efeito",
+  "queda",
+  "queda-com-efeito",
+  "efeito-tardio",
+  "504",
+  "504-e-efeito",
+  "html",
+  "html-com-efeito",
+  "401",
+  "nao-saiu",
 ] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -37,7 +51,7 @@ interface FiledRecord extends ListedRecord {
 }
 
 const HTML = "<html><body>Bad gateway</body></html>";
-const envelope = (success: boolean, date: unknown = null) => JSON.stringify({ success, msg: success ? "" : "Fora do prazo", "data": date });
+const envelope = (success: boolean, date: unknown = null) => JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
 
 const store = storeInSqlite(temporaryFolder("ao-acaso"));
 let worlds = 0;
@@ -120,7 +134,11 @@ export class World {
     };
     const stored = createKept(vault, createSealing([SECRET])).keptValues("envios", submissionRecord, 3600);
     return createSubmissions({
-      submissions: { read: (key) => counted(stored.read(key)), change: (key, change) => counted(stored.change(key, change)), remove: (key) => counted(stored.remove(key)) },
+      submissions: {
+        read: (key) => counted(stored.read(key)),
+        change: (key, change) => counted(stored.change(key, change)),
+        remove: (key) => counted(stored.remove(key)),
+      },
       writeMs: SETTLED_MS,
       currentList: () => this.now,
       wait: (ms) => this.#later(ms, mine),
@@ -220,7 +238,17 @@ export class World {
         throw error;
       });
       const answerWrite = () => this.#answerWrite(mode, pressNumber, portal);
-      return this.#submissions.sendOnce({ request, access, idempotencyKey: this.#idempotencyKey, write: answerWrite, protocolo: ({ codigo }) => codigo, content: SENT, before, currentList, sendAnyway });
+      return this.#submissions.sendOnce({
+        request,
+        access,
+        idempotencyKey: this.#idempotencyKey,
+        write: answerWrite,
+        protocolo: ({ codigo }) => codigo,
+        content: SENT,
+        before,
+        currentList,
+        sendAnyway,
+      });
     });
   }
 
@@ -228,7 +256,9 @@ export class World {
   look(delay = 0): Promise<Ending> {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
-    return this.#ended(() => this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#list(portal, delay) }));
+    return this.#ended(() =>
+      this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#list(portal, delay) }),
+    );
   }
 
   /** Somebody files another one, alike in all but a word. */

@@ -41,7 +41,8 @@ describe("fileKindOf", () => {
 
 describe("kindRefusal", () => {
   it("fotos valem sempre; PDF onde se diz", () => {
-    for (const content of ["jpeg", "png", "webp"] as const) expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([null, null]);
+    for (const content of ["jpeg", "png", "webp"] as const)
+      expect([kindRefusal(content, "imagens"), kindRefusal(content, "imagens-e-pdf")]).toEqual([null, null]);
     expect(kindRefusal("pdf", "imagens-e-pdf")).toBeNull();
     expect(kindRefusal("pdf", "imagens")).toMatch(/Fotografe/);
   });
@@ -50,7 +51,8 @@ describe("kindRefusal", () => {
     const refused = [...new Set(CASES.map(([, , content]) => content))].filter((content) => !["jpeg", "png", "webp", "pdf"].includes(content));
     expect(refused.length).toBeGreaterThan(8);
     for (const content of refused) {
-      for (const accepts of ["imagens", "imagens-e-pdf"] as const) expect(kindRefusal(content, accepts)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
+      for (const accepts of ["imagens", "imagens-e-pdf"] as const)
+        expect(kindRefusal(content, accepts)).toMatch(/(envie|Envie|Salve|Abra|Escolha|escolha).+\.$/);
     }
     expect(kindRefusal("heic", "imagens")).toContain("“Mais compatível”");
     expect(kindRefusal("escritorio", "imagens")).not.toContain("PDF");

@@ -19,7 +19,10 @@ async function recusa(bytes: Buffer): Promise<string> {
 /** The colour of the middle of the upper left quarter. */
 async function corner(bytes: Buffer) {
   const { width, height } = await sharp(bytes).metadata();
-  const { data } = await sharp(bytes).extract({ left: width >> 2, top: height >> 2, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(bytes)
+    .extract({ left: width >> 2, top: height >> 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return [...data];
 }
 
@@ -60,11 +63,15 @@ describe("prepareImage", { timeout: 30_000 }, () => {
   });
 
   it("o transparente fica branco; de uma animação, o primeiro quadro", async () => {
-    const leaked = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const leaked = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer();
     expect(await corner(await ready(leaked))).toEqual([255, 255, 255]);
     const frames = await sharp(Buffer.concat([Buffer.alloc(30 * 30 * 3, 255), Buffer.alloc(30 * 30 * 3, 0)]), {
       raw: { width: 30, height: 60, channels: 3, pageHeight: 30 },
-    }).webp({ loop: 0, delay: [100, 100] }).toBuffer();
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const first = await ready(frames);
     expect(await sharp(first).metadata()).toMatchObject({ width: 30, height: 30 });
@@ -87,30 +94,48 @@ describe("prepareImage", { timeout: 30_000 }, () => {
 
   it("bombas: muitos pontos em poucos bytes são recusadas sem serem abertas", async () => {
     const before = process.memoryUsage().rss;
-    for (const [width, height] of [[50_000, 50_000], [2_000_000_000, 1], [8_000, 8_000], [6_000, 6_000]] as const) {
+    for (const [width, height] of [
+      [50_000, 50_000],
+      [2_000_000_000, 1],
+      [8_000, 8_000],
+      [6_000, 6_000],
+    ] as const) {
       expect(await recusa(lyingPng(width, height))).toMatch(/grande demais|comprida demais|danificada/);
     }
-    const flat = await sharp({ create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" } }).png().toBuffer();
+    const flat = await sharp({ create: { width: 11_900, height: 5_500, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
     expect(flat.byteLength).toBeLessThan(1_000_000);
     expect(await recusa(flat)).toMatch(/grande demais/);
-    const jpeg = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" } }).jpeg().toBuffer();
+    const jpeg = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" } })
+      .jpeg()
+      .toBuffer();
     expect(await recusa(jpeg)).toMatch(/grande demais/);
     expect(process.memoryUsage().rss - before).toBeLessThan(500_000_000);
   });
 
-  it.each([[1, 12_001], [12_001, 1], [1, 60_000_000], [16_000, 100]])("um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho", async (width, height) => {
+  it.each([
+    [1, 12_001],
+    [12_001, 1],
+    [1, 60_000_000],
+    [16_000, 100],
+  ])("um lado de mais de 12.000 pontos (%i × %i) é recusado pelo cabeçalho", async (width, height) => {
     const before = performance.now();
     expect(await recusa(lyingPng(width, height))).toBe(
       "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.",
     );
     expect(performance.now() - before).toBeLessThan(1_000);
     if (width * height > 2_000_000) return;
-    const isWhole = await sharp({ create: { width: width, height: height, channels: 3, background: "#fff" } }).png().toBuffer();
+    const isWhole = await sharp({ create: { width: width, height: height, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
     expect(await recusa(isWhole)).toMatch(/^A imagem é comprida demais/);
   });
 
   it("até 12.000 pontos de um lado, uma tira se abre", async () => {
-    const strip = await sharp({ create: { width: 12_000, height: 40, channels: 3, background: "#fff" } }).png().toBuffer();
+    const strip = await sharp({ create: { width: 12_000, height: 40, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
     expect(await sharp(await ready(strip)).metadata()).toMatchObject({ width: 1_600, height: 5 });
   });
 

@@ -13,7 +13,11 @@ const session: Session = { content: { selo: CSRF_TOKEN } };
 const csrfToken: RawPart = { nome: "selo", value: CSRF_TOKEN };
 const SPOOL = join(process.env.DATA_DIR ?? "", "recepcao");
 
-const FIELDS = new Map<string, Accepts>([["frente", "imagens"], ["verso", "imagens-e-pdf"], ["papel", "imagens-e-pdf"]]);
+const FIELDS = new Map<string, Accepts>([
+  ["frente", "imagens"],
+  ["verso", "imagens-e-pdf"],
+  ["papel", "imagens-e-pdf"],
+]);
 
 let photo: Buffer;
 let kept: { field: string; file: ReadyFile }[] = [];
@@ -56,10 +60,18 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   afterAll(() => record.mockRestore());
 
   it("campos e arquivos: cada um no seu lugar, na ordem em que vieram", async () => {
-    const reading = await aceito(arriving(body(csrfToken, image("verso"), { nome: "obs", value: "ação\r\n😀" }, image("frente", "a/b/foto do médico.PNG"), { nome: "obs", value: "dois" })));
+    const reading = await aceito(
+      arriving(
+        body(csrfToken, image("verso"), { nome: "obs", value: "ação\r\n😀" }, image("frente", "a/b/foto do médico.PNG"), { nome: "obs", value: "dois" }),
+      ),
+    );
     expect(reading.kept).toEqual(["verso", "frente"]);
     expect(reading.refusals).toEqual({});
-    expect([...reading.fields.entries()]).toEqual([["selo", CSRF_TOKEN], ["obs", "ação\r\n😀"], ["obs", "dois"]]);
+    expect([...reading.fields.entries()]).toEqual([
+      ["selo", CSRF_TOKEN],
+      ["obs", "ação\r\n😀"],
+      ["obs", "dois"],
+    ]);
     expect(kept.map(({ field, file }) => [field, file.name, file.type])).toEqual([
       ["verso", "IMG_1.jpg", "image/jpeg"],
       ["frente", "foto do médico.jpg", "image/jpeg"],
@@ -68,7 +80,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   });
 
   it("formulário sem arquivos, dos dois jeitos", async () => {
-    const simple = new Request("http://portal/", { method: "POST", body: new URLSearchParams({ "selo": CSRF_TOKEN, obs: "x" }) });
+    const simple = new Request("http://portal/", { method: "POST", body: new URLSearchParams({ selo: CSRF_TOKEN, obs: "x" }) });
     for (const request of [simple, arriving(body(csrfToken, { nome: "obs", value: "x" }))]) {
       const reading = await aceito(request);
       expect([reading.fields.get("obs"), reading.kept]).toEqual(["x", []]);
@@ -82,7 +94,11 @@ describe("receiveForm", { timeout: 30_000 }, () => {
 
   it.each<[string, RawPart, RegExp]>([
     ["vazio", { nome: "frente", fileName: "a.jpg", data: Buffer.alloc(0) }, /^O arquivo chegou vazio/],
-    ["HEIC com nome de JPEG", { nome: "frente", fileName: "a.jpg", tipo: "image/jpeg", data: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") }, /“Mais compatível”/],
+    [
+      "HEIC com nome de JPEG",
+      { nome: "frente", fileName: "a.jpg", tipo: "image/jpeg", data: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
+      /“Mais compatível”/,
+    ],
     ["HTML com nome de JPEG", { nome: "frente", fileName: "a.jpg", data: Buffer.from("<script>alert(1)</script>") }, /não é uma foto/],
     ["PDF onde só vale foto", { nome: "frente", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n%%EOF") }, /só valem fotos/],
     ["PDF cortado", { nome: "papel", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n") }, /^O PDF chegou incompleto/],
@@ -106,7 +122,11 @@ describe("receiveForm", { timeout: 30_000 }, () => {
       maxFiles: 3,
       keep: async () => (kept.push({ field: "x", file: { name: "", type: "image/jpeg", data: photo } }) === 2 ? "Já há um igual." : null),
     });
-    expect(reading.refusals.frente).toEqual([expect.stringMatching(/^nota: Este arquivo/), "IMG_1: Já há um igual.", expect.stringMatching(/^IMG_1: Envie no máximo 3 arquivos/)]);
+    expect(reading.refusals.frente).toEqual([
+      expect.stringMatching(/^nota: Este arquivo/),
+      "IMG_1: Já há um igual.",
+      expect.stringMatching(/^IMG_1: Envie no máximo 3 arquivos/),
+    ]);
   });
 
   it("sem o selo antes do primeiro arquivo nada é guardado, e o que foi digitado volta", async () => {

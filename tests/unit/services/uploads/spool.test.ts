@@ -42,7 +42,9 @@ function openFile(size: number): string | undefined {
       return false;
     }
   };
-  return readdirSync(DESCRIPTORS).map((fd) => join(DESCRIPTORS, fd)).find(sized);
+  return readdirSync(DESCRIPTORS)
+    .map((fd) => join(DESCRIPTORS, fd))
+    .find(sized);
 }
 
 it.runIf(existsSync(DESCRIPTORS))("no disco não se lê o que espera", async () => {

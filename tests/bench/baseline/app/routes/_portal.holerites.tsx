@@ -34,10 +34,18 @@ function Pair({ label, valor }: { label: string; valor: string }) {
 function EventoRow({ evento: { cod_evento, desc_evento, horas, valor, operacao } }: { evento: Evento }) {
   return (
     <tr role="row">
-      <td role="cell" data-r="Cód">{cod_evento}</td>
-      <td role="cell" data-r="Evento">{desc_evento}</td>
-      <td role="cell" data-r="Horas" className="d">{horas}</td>
-      <td role="cell" data-r="Valor" className="d">{reais.format(operacao === "-" ? -valor : valor)}</td>
+      <td role="cell" data-r="Cód">
+        {cod_evento}
+      </td>
+      <td role="cell" data-r="Evento">
+        {desc_evento}
+      </td>
+      <td role="cell" data-r="Horas" className="d">
+        {horas}
+      </td>
+      <td role="cell" data-r="Valor" className="d">
+        {reais.format(operacao === "-" ? -valor : valor)}
+      </td>
     </tr>
   );
 }
@@ -105,10 +113,18 @@ export default function HoleritesPage() {
           <caption>{current.eventos.length} eventos</caption>
           <thead role="rowgroup">
             <tr role="row">
-              <th scope="col" role="columnheader">Cód</th>
-              <th scope="col" role="columnheader">Evento</th>
-              <th scope="col" role="columnheader" className="d">Horas</th>
-              <th scope="col" role="columnheader" className="d">Valor</th>
+              <th scope="col" role="columnheader">
+                Cód
+              </th>
+              <th scope="col" role="columnheader">
+                Evento
+              </th>
+              <th scope="col" role="columnheader" className="d">
+                Horas
+              </th>
+              <th scope="col" role="columnheader" className="d">
+                Valor
+              </th>
             </tr>
           </thead>
           <tbody role="rowgroup">
