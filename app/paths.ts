@@ -69,7 +69,7 @@ export const paths = {
   atualizacaoCadastralEndereco: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/endereco", { aba }),
   atualizacaoCadastralEscolaridade: (aba?: "solicitacoes") => withQuery("/atualizacao-cadastral/escolaridade", { aba }),
   cancelarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string) => `/atualizacao-cadastral/${tipo}/${segment(codigo)}/cancelar`,
-  /** `passo`: the id of a wizard's step. */
+  /** `step`: the id of a wizard's step. */
   enviarSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", step?: string) => `/atualizacao-cadastral/${tipo}/enviar${step ? `/${segment(step)}` : ""}`,
   corrigirSolicitacaoCadastral: (tipo: "endereco" | "escolaridade", codigo: string, step?: string) =>
     `/atualizacao-cadastral/${tipo}/corrigir/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
@@ -98,7 +98,7 @@ export const paths = {
   atestadoAnexo: (codigo: string, id: string) => `/atestados/${segment(codigo)}/anexos/${segment(id)}`,
   reciboDoAtestado: (codigo: string) => `/atestados/${segment(codigo)}/recibo`,
   cancelarAtestado: (codigo: string) => `/atestados/${segment(codigo)}/cancelar`,
-  /** `passo`: the id of a wizard's step. */
+  /** `step`: the id of a wizard's step. */
   enviarAtestado: (step?: string) => `/enviar-atestado${step ? `/${segment(step)}` : ""}`,
   editarAtestado: (codigo: string, step?: string) => `/editar-atestado/${segment(codigo)}${step ? `/${segment(step)}` : ""}`,
 
@@ -125,7 +125,7 @@ export const paths = {
     withQuery(`/plano-saude/trocar/${segment(codplano)}`, { dependentes: dependentes.join(",") }),
   removerDoPlanoSaude: (codigo: string) => `/plano-saude/remover/${segment(codigo)}`,
   cancelarSolicitacaoDoPlano: (codigo: string) => `/plano-saude/solicitacoes/${segment(codigo)}/cancelar`,
-  /** `passo`: the id of a wizard's step; from a simulation, what was chosen there. */
+  /** `step`: the id of a wizard's step; from a simulation, what was chosen there. */
   solicitarPlanoSaude: (step?: string, { codplano, dependentes = [] }: { codplano?: string; dependentes?: string[] } = {}) =>
     withQuery(`/plano-saude/solicitar${step ? `/${segment(step)}` : ""}`, { codplano, dependentes: dependentes.join(",") }),
   adicionarAoPlanoSaude: (step?: string) => `/plano-saude/adicionar${step ? `/${segment(step)}` : ""}`,

@@ -40,7 +40,7 @@ export function addMonths(base: Day, months: number): Day {
   return makeDay(year, month + months, Math.min(day, last));
 }
 
-/** Whole days from one to the other; negative when `ate` comes first. */
+/** Whole days from one to the other; negative when `until` comes first. */
 export function daysBetween(de: Day, until: Day): number {
   return Math.round((Date.parse(`${until}T00:00Z`) - Date.parse(`${de}T00:00Z`)) / 86_400_000);
 }

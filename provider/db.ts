@@ -32,7 +32,7 @@ export class Db {
     this.sqlite = openFile(file);
   }
 
-  /** All rows, each read by `linha`. */
+  /** All rows, each read by `row`. */
   all<Row>(row: z.ZodType<Row>, sql: string, ...values: Value[]): Row[] {
     // The driver takes an array of values only as its single argument.
     return this.prepare(sql)

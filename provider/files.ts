@@ -8,7 +8,7 @@ export const files = z
   .nullish()
   .transform((list) => list ?? []);
 
-/** What the contract reads as `ArquivoAnexado`. */
+/** What the contract reads as `AttachedFile`. */
 export type Files = z.output<typeof files>;
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);

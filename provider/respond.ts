@@ -77,7 +77,7 @@ type Handler<Asker, Output> = (request: Asker) => Result<NoInfer<OnWire<Output>>
 
 /**
  * Answers a call for the person whose token came with it; without one the answer is 401.
- * `rota`: the route whose permission the person needs.
+ * `route`: the route whose permission the person needs.
  */
 export function respond<Input, Output>(call: Call<Input, Output>, handle: Handler<ColaboradorRequest, Output>, { route }: { route?: string } = {}): Responder {
   return {
@@ -91,7 +91,7 @@ export function respond<Input, Output>(call: Call<Input, Output>, handle: Handle
   };
 }
 
-/** Like `responde`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
+/** Like `respond`, for answers with fields named after the product: what is given is the wire's own shape, which no type tells. */
 export function respondOnWire(call: AnyCall, handle: (request: ColaboradorRequest) => Result<unknown>): Responder {
   return respond(call, handle);
 }

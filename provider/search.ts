@@ -7,7 +7,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Does every word of `busca` stand in one of the texts? An empty search finds nothing. */
+/** Does every word of `search` stand in one of the texts? An empty search finds nothing. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const haystack = plain(texts.join(" "));
   const withoutDots = haystack.replaceAll(".", "");

@@ -1,6 +1,6 @@
 /**
  * Requests that the personnel department looks at: certificates, documents, dependents, registration. One table for all of them, since one call
- * cancels them all (contract, section 4). A module opens its own with `abreSolicitacao` and reads them back with `solicitacoesDe`.
+ * cancels them all (contract, section 4). A module opens its own with `openSolicitacao` and reads them back with `solicitacoesOf`.
  */
 import { z } from "zod/v4";
 import { json, type Db } from "./db";
@@ -26,7 +26,7 @@ export function describeStatus(status: number): { descstatus: string; cores: [nu
   return DESCRIPTIONS.get(status) ?? { descstatus: "Em análise", cores: [110, 116, 112] };
 }
 
-/** Spread into the `tabelas` of one module alone (atestados). */
+/** Spread into the `tables` of one module alone (atestados). */
 export const SOLICITACOES_TABLES = {
   solicitacoes: `codigo integer primary key autoincrement, tipo text not null, codconfigsituacao text not null, descsituacao text not null,
     status integer not null, data text not null, hora text not null, dados text not null`,

@@ -116,7 +116,7 @@ export function endAllIfGone(child, name) {
   });
 }
 
-/** On Ctrl-C, SIGTERM, a closed terminal or the end of npm: ends everything, with `codigo`. A second Ctrl-C does not wait. */
+/** On Ctrl-C, SIGTERM, a closed terminal or the end of npm: ends everything, with `exitCode`. A second Ctrl-C does not wait. */
 export function endOnSignals(exitCode) {
   let asked = 0;
   const stop = () => {

@@ -49,7 +49,7 @@ export function giveBackPage(notice = ""): void {
   box.focus();
 }
 
-/** For crashes around the routes, whose own boundaries ask useErroConhecido (erro.tsx). */
+/** For crashes around the routes, whose own boundaries ask useKnownError (error.tsx). */
 export class Rescue extends Component<{ children?: ReactNode }, { down: boolean }> {
   override state = { down: false };
 

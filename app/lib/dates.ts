@@ -30,7 +30,7 @@ export function today(now: Date): string {
   return nowInSaoPaulo(now).date;
 }
 
-/** The year of `hoje` ("AAAA-MM-DD") and the two before, newest first (spec section 9). */
+/** The year of `today` ("AAAA-MM-DD") and the two before, newest first (spec section 9). */
 export function recentYears(today: string): number[] {
   const year = Number(today.slice(0, 4));
   return [year, year - 1, year - 2];

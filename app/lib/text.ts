@@ -18,7 +18,7 @@ export function sameWord(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** Does every word of `agulha` stand somewhere in `palheiro`? Accents and case ignored; an empty search finds all. */
+/** Does every word of `needle` stand somewhere in `haystack`? Accents and case ignored; an empty search finds all. */
 export function containsText(haystack: string, needle: string): boolean {
   const text = plain(haystack);
   return plain(needle)

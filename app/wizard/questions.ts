@@ -29,7 +29,7 @@ export type Question =
   | { kind: "oculta"; name: string }
   /** Shown, not asked: what is fixed for this person. */
   | { kind: "fixa"; label: string; value: string; hint?: string }
-  /** The last day of a period, as one types: `inicio` and `dias` are names of fields. */
+  /** The last day of a period, as one types: `startField` and `daysField` are names of fields. */
   | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
   | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
   /** Text that the server has sanitised. */

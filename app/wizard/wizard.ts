@@ -19,7 +19,7 @@ export interface AttachmentToSend {
   base64: string;
 }
 
-/** What `envio` is given: everything there is to send. */
+/** What `submission` is given: everything there is to send. */
 export interface Delivery<C> {
   access: Access;
   record: string | null;
@@ -43,7 +43,7 @@ export interface Wizard<C> {
   exit(): string;
   /** The list's name on the button that leads there. */
   readonly exitLabel: string;
-  /** Asks the provider for all that its steps need, in one round trip. Throws FalhaDoProvedor, or a 404 answer. */
+  /** Asks the provider for all that its steps need, in one round trip. Throws ProviderFailure, or a 404 answer. */
   load(provider: Provider, request: StepRequest): Promise<C>;
   /** Why nothing can be changed; null when it can. */
   obstacle?(context: C): string | null;

@@ -9,7 +9,7 @@ function loosenText(text: string): string {
   return /^\d{2}:\d{2}$/.test(text) ? `${text}:00` : text;
 }
 
-/** `nome` is the call's. Booleans take turns between "S"/"N" and "1"/"0". */
+/** `name` is the call's. Booleans take turns between "S"/"N" and "1"/"0". */
 export function loosen(name: string, reply: unknown): unknown {
   let booleans = 0;
 

@@ -77,7 +77,7 @@ export function withTaxes(earnings: readonly Evento[], suffix = ""): Evento[] {
   ];
 }
 
-/** An amount that changes from month to month and is always the same for the same one: 0 up to `limite`. */
+/** An amount that changes from month to month and is always the same for the same one: 0 up to `limit`. */
 export function variation(ano: number, mes: number, step: number, limit: number): number {
   return ((ano * 12 + mes) * 7919 + step * 104_729) % limit;
 }

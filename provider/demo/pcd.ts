@@ -26,7 +26,7 @@ export interface DemoIndicacao {
 
 const RH = "Recrutamento e Seleção";
 
-/** The steps one after the other, ten days apart, the last of them on `ate`; the first is the employee's own. */
+/** The steps one after the other, ten days apart, the last of them on `until`; the first is the employee's own. */
 function steps(until: Day, who: string, ...moves: [status: number, observacao: string][]): DemoMovement[] {
   return moves.map(([status, observacao], index) => ({
     ...{ status, observacao, data: addDays(until, (index - moves.length + 1) * 10), hora: `${String(9 + index * 2).padStart(2, "0")}:2${index}` },

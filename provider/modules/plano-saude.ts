@@ -58,7 +58,7 @@ function openRequests(db: Db, login: string): OpenRequests {
   };
 }
 
-/** The plan as the wire writes it. `dentro`: whom the sums count besides the holder. */
+/** The plan as the wire writes it. `inside`: whom the sums count besides the holder. */
 function planoOnWire(product: string, person: Person, plano: CataloguePlano, relatives: Relative[], requests: OpenRequests, inside: ReadonlySet<number>) {
   const titular: Relative = { codigo: TITULAR, nome: person.nome, parentesco: "Titular", possui_plano: true, pode_utilizar: true };
   const lines = [titularLine(plano, person.nome), ...relatives.map((each) => relativeLine(plano, each))];

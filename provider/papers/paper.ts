@@ -81,7 +81,7 @@ export class Paper {
     this.y += height;
   }
 
-  /** A table that goes on over pages, its head repeated; drawn with empty lines up to `minimo`. */
+  /** A table that goes on over pages, its head repeated; drawn with empty lines up to `smallest`. */
   table(columns: readonly Column[], rows: readonly (readonly string[])[], smallest = 0): void {
     const height = 13;
     const drawHead = () => {
@@ -204,7 +204,7 @@ export class Paper {
     });
   }
 
-  /** One line, shrunk down to `minimo` and cut with "…" where it does not fit. */
+  /** One line, shrunk down to `smallest` and cut with "…" where it does not fit. */
   private write(text: string, x: number, y: number, width: number, lettering: Lettering): void {
     const { font = NORMAL, size = 9, colour = INK, alignRight = false, centre = false } = lettering;
     const { smallest = size } = lettering;

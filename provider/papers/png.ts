@@ -23,7 +23,7 @@ function chunk(tipo: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
 }
 
-/** `pinta` gives the colour (0 to 255 per channel) at a point, counted in pixels from the top left. */
+/** `paint` gives the colour (0 to 255 per channel) at a point, counted in pixels from the top left. */
 export function makePng(width: number, height: number, paint: (x: number, y: number) => Colour): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

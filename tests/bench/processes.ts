@@ -119,7 +119,7 @@ export async function bringUp(args: string[], path: string, env: (port: string) 
   return { url, server };
 }
 
-/** A Remix application built in `pasta`, by `remix-serve` and in production. */
+/** A Remix application built in `folder`, by `remix-serve` and in production. */
 export function startRemix(folder: string, path: string, provider: string): Promise<Running> {
   return bringUp([REMIX_SERVE, join(folder, "build/server/index.js")], path, (PORT) => ({
     HOST: "127.0.0.1",

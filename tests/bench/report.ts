@@ -25,12 +25,12 @@ export class Report {
     console.log(text);
   }
 
-  /** A figure that may be at most `limite`; `nome` says which one in the summary of what was broken. */
+  /** A figure that may be at most `limit`; `nome` says which one in the summary of what was broken. */
   until(nome: string, value: number, limit: number, places = 0): string {
     return this.#verdict(nome, value <= limit, value, `no máximo ${formatNumber(limit, places)}`, places);
   }
 
-  /** A figure that must be at least `limite`. */
+  /** A figure that must be at least `limit`. */
   atLeast(nome: string, value: number, limit: number, places = 0): string {
     return this.#verdict(nome, value >= limit, value, `pelo menos ${formatNumber(limit, places)}`, places);
   }

@@ -12,7 +12,7 @@ export interface Example {
   requiredFields: string[];
 }
 
-/** `lido` is typed by the call, so an example also holds the static types to what the parser yields. */
+/** `parsed` is typed by the call, so an example also holds the static types to what the parser yields. */
 export function example<Input, Output>(
   call: Call<Input, Output>,
   rest: { canonical: unknown; loose: unknown; parsed: Output; requiredFields: string[] },

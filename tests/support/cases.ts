@@ -27,7 +27,7 @@ function root(node: ts.Expression): string {
   return ts.isIdentifier(node) ? node.text : "";
 }
 
-/** The last name of what is called: "each" of `it.each(…)`, "jornada" of `jornada(…)`. */
+/** The last name of what is called: "each" of `it.each(…)`, "jornada" of `journey(…)`. */
 const calledName = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : "";
 

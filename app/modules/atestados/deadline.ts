@@ -25,7 +25,7 @@ export function deliveryDeadline(start: string): Deadline {
   return { date: lastOfMonth ? start : next, time: LAST_MINUTE };
 }
 
-/** Does it still run? `agora` as `agoraEmSaoPaulo` gives it. */
+/** Does it still run? `now` as `nowInSaoPaulo` gives it. */
 export function isDeadlineRunning(deadline: Deadline, now: { date: string; time: string }): boolean {
   return `${now.date}T${now.time}` <= `${deadline.date}T${deadline.time}`;
 }

@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { ProviderFailure } from "~/services/provider/failure";
 
-/** Takes an open provider and a number; null: not there, or someone else's. Throws FalhaDoProvedor only at the end of the session. */
+/** Takes an open provider and a number; null: not there, or someone else's. Throws ProviderFailure only at the end of the session. */
 export async function readAtestado(provider: Provider, codigo: string): Promise<Part<Atestado | null>> {
   try {
     return { ok: true, data: (await provider.call(contract.atestados.exibir, { codigo })).data };

@@ -3,7 +3,7 @@ import { Pairs } from "./pairs";
 import { href } from "~/paths";
 import { submissionPath, submissionTitle } from "./kinds";
 
-/** The address on record, and how to change it. `corrige`: the request that waits for its documents. */
+/** The address on record, and how to change it. `correcting`: the request that waits for its documents. */
 export function MyEndereco({ pairs, correcting }: { pairs: [string, string][]; correcting: string | null }) {
   return (
     <section className="cartao space-y-4" aria-labelledby="endereco">

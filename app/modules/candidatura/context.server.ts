@@ -14,7 +14,7 @@ export interface Context {
   uf: BrazilianState | null;
 }
 
-/** Asks for all of it at once. Throws FalhaDoProvedor. */
+/** Asks for all of it at once. Throws ProviderFailure. */
 export async function loadContext(provider: Provider, { query }: StepRequest): Promise<Context> {
   const [candidato, escolaridades, areas] = await Promise.all([
     provider.call(contract.candidatura.exibir),

@@ -11,7 +11,7 @@ import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONG
 
 const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
 
-/** Tells the provider. When its answer is lost, `gravado` asks it what it has. */
+/** Tells the provider. When its answer is lost, `isRecorded` asks it what it has. */
 async function tell(fields: Fields, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult> {
   const written = await writeResult(request, access, call);
   if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };

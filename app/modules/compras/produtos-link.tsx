@@ -1,7 +1,7 @@
 import { Icon } from "~/components/icon";
 import { href } from "~/paths";
 
-/** The cart of a purchase's row: opens its products. `para` is a path of `paths`; `compra` says which, to who does not see the row. */
+/** The cart of a purchase's row: opens its products. `to` is a path of `paths`; `compra` says which, to who does not see the row. */
 export function ProdutosLink({ to, compra }: { to: string; compra: string }) {
   return (
     <a className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center" href={`${href(to)}#dialogo`}>

@@ -5,7 +5,7 @@ import { formatBirth, canCancel, canEdit, situacaoOf } from "./situacao";
 
 export type DependenteListItem = Omit<Dependente, "anexos">;
 
-/** One dependent: who, where it stands, what can be done. `hoje`: "AAAA-MM-DD", for the age. */
+/** One dependent: who, where it stands, what can be done. `today`: "AAAA-MM-DD", for the age. */
 export function DependenteCard({ dependente, today }: { dependente: DependenteListItem; today: string }) {
   const { codigo, nome, grau, dependenteir, codatestado } = dependente;
   const which = <span className="sr-only"> {nome}</span>;

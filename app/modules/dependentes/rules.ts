@@ -6,7 +6,7 @@ export const SHORTEST_OBSERVACAO = 10;
 
 /**
  * Is the attachment asked for? New entries look at `incluir`, corrections at `alterar`; one with a situation above 0 only within its ages,
- * both ends in. `idade`: full years; null while the birth date is unknown.
+ * both ends in. `age`: full years; null while the birth date is unknown.
  */
 export function anexoApplies(
   anexo: Pick<RequestedAnexo, "incluir" | "alterar" | "codsituacao" | "idadeinicial" | "idadefinal">,

@@ -6,11 +6,11 @@ import { parseMobile } from "~/lib/phone";
 
 const LONGEST = 200;
 
-/** A required text; `obrigatorio` when there is none. */
+/** A required text; `missing` when there is none. */
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
 const shortText = (missing: string) => requiredText(missing).max(LONGEST, `Use no máximo ${LONGEST} letras`);
 
-/** A required text that `le` must be able to read; its reading is the value. */
+/** A required text that `parse` must be able to read; its reading is the value. */
 function parsedText(missing: string, wrong: string, parse: (writing: string) => string | null) {
   return requiredText(missing).transform((writing, ctx) => {
     const value = parse(writing);

@@ -16,7 +16,7 @@ export interface RequestPage<T> {
   data: T | null;
 }
 
-/** Takes the plan as it came; gives what the page shows, `dados` made of the plan when a change is open. */
+/** Takes the plan as it came; gives what the page shows, `data` made of the plan when a change is open. */
 export function requestPage<T>(
   mine: Part<PlanoSituacao>,
   build: (plano: Plano, situacao: PlanoSituacao) => { motivo: string } | { data: T },

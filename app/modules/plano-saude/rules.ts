@@ -26,7 +26,7 @@ export function canChange({ meuPlano, podeAlterarIncluir }: PlanoSituacao): bool
   return podeAlterarIncluir && !meuPlano?.solicitoucancelamento;
 }
 
-/** Why nothing can be changed; null when it can. Without a plan only `pedir` can be done. */
+/** Why nothing can be changed; null when it can. Without a plan only `requesting` can be done. */
 export function obstacle(situacao: PlanoSituacao, requesting = false): string | null {
   const { meuPlano, podeAlterarIncluir } = situacao;
   if (!podeAlterarIncluir) return "Alterações no plano de saúde não estão liberadas para você. Fale com o RH.";

@@ -11,7 +11,7 @@ export function planoRequest(dependentes: readonly string[], plano?: string): Fi
   return { dependentes: asSet(dependentes), ...(plano !== undefined && { plano }) };
 }
 
-/** The requests, each with those of `pessoas` that it names. */
+/** The requests, each with those of `people` that it names. */
 export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: People): ListedRecord[] {
   return solicitacoes.map((each) => ({
     key: each.codigo,

@@ -29,7 +29,7 @@ export function correctableSubmissions(door: Door, submissions: readonly Atestad
   return submissions.filter(canCorrect).map(({ codigo }) => ({ to: door.edit(codigo), record: codigo }));
 }
 
-/** `agora`: as `agoraEmSaoPaulo` gives it. */
+/** `now`: as `nowInSaoPaulo` gives it. */
 export function fromSubmissions(door: Door, submissions: readonly Atestado[], now: { date: string; time: string }): Brought {
   return {
     solicitacoes: submissions.map((submission) => lineOf(door, submission, now)),

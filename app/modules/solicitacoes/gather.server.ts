@@ -14,7 +14,7 @@ import { sortList, type Correctable, type Solicitacao, type Brought } from "./so
 type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
 
 /**
- * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `apressa` may put an
+ * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `hurry` may put an
  * end to the wait for a part.
  */
 export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {

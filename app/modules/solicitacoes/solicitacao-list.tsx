@@ -20,7 +20,7 @@ export function ListFilter({ filter }: { filter: Filter }) {
   );
 }
 
-/** `completa`: every part came, so that nothing found means that there is nothing. */
+/** `complete`: every part came, so that nothing found means that there is nothing. */
 export function SolicitacaoList({ filter, list, complete }: { filter: Filter; list: ListPage; complete: boolean }) {
   const { solicitacoes, total, pageOf: page, pages } = list;
   if (total === 0) return complete ? <EmptyState>Nenhuma solicitação localizada</EmptyState> : null;

@@ -10,7 +10,7 @@ import { toCorrect } from "./solicitacao";
 /** Milliseconds for which the lists may keep the home waiting once its own calls are back: it is never slower than that for their sake. */
 const PATIENCE = 400;
 
-/** The calls leave with the home's own (`proprias`); what is not back soon after those counts as failed. */
+/** The calls leave with the home's own (`own`); what is not back soon after those counts as failed. */
 export function summaryCalls(provider: Provider, own: Promise<unknown>[]) {
   const givenUp = Promise.allSettled(own).then(() => after(PATIENCE, { ok: false, message: "" } as const));
   return listCalls(provider, <T>(part: Promise<Part<T>>): Promise<Part<T>> => Promise.race([part, givenUp]));

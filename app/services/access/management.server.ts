@@ -29,7 +29,7 @@ const describe = ({ codIdFeder, matricula, colaborador }: PageOwner) => [codIdFe
 const samePerson = (one: PageOwner, other: PageOwner) =>
   `${one.codIdFeder}${one.matricula}` !== "" ? one.codIdFeder === other.codIdFeder && one.matricula === other.matricula : describe(one) === describe(other);
 
-/** Whose token is it? Null: nobody's. Throws FalhaDoProvedor when there is no telling. */
+/** Whose token is it? Null: nobody's. Throws ProviderFailure when there is no telling. */
 async function ownerOf(token: string): Promise<Colaborador | null> {
   try {
     return (await new Provider(token).call(contract.acesso.validaToken)).data;

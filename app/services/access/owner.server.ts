@@ -31,7 +31,7 @@ type SessionContent = Session["content"];
 
 const tokenOf = ({ gerencial: management, token }: SessionContent) => management ?? token ?? null;
 
-/** Remembers whose session this is, and that it has opened this record (`gaveta`). Throws when the store fails. */
+/** Remembers whose session this is, and that it has opened this record (`draftSlot`). Throws when the store fails. */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
   const token = tokenOf(access.session.content);
   if (token === null) return;

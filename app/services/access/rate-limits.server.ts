@@ -67,7 +67,7 @@ const ofPerson = {
   "consultar-cpf": store.rateLimiter("consultar-cpf", { points: 20, duration: 10 * MINUTE }),
 };
 
-/** Takes what is tried (`qual` of several such) and who tries; gives their counter, whatever session or address they come from. */
+/** Takes what is tried (`which` of several such) and who tries; gives their counter, whatever session or address they come from. */
 export function attemptsOf(what: keyof typeof ofPerson, { codIdFeder, matricula, colaborador }: Colaborador, which = ""): Counter {
   return ofPerson[what].of(personKey([codIdFeder, matricula, colaborador, which].join(" ")));
 }

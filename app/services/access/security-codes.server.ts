@@ -7,11 +7,11 @@ import type { Colaborador } from "../provider/contract/acesso";
 export const CODIGO_USED_UP = "Foram três tentativas com este código. Peça um código novo e tente com ele.";
 
 type Reservation =
-  /** `saiu`: a code is on its way, or may be. `naoSaiu`: surely none. One of them is to be called, when `durante` has not thrown. */
+  /** `sent`: a code is on its way, or may be. `notSent`: surely none. One of them is to be called, when `during` has not thrown. */
   | { ok: true; sent(): Promise<void>; notSent(): Promise<void>; during<T>(sending: Promise<T>): Promise<T> }
   | { ok: false; message: string; headers: Record<string, string> };
 
-/** Counts a sending before it is made, so that many at once cannot pass; `paraQue` (`qual` of several) names the tries that begin anew with it. */
+/** Counts a sending before it is made, so that many at once cannot pass; `purpose` (`which` of several) names the tries that begin anew with it. */
 export async function reserveCodigo(colaborador: Colaborador, purpose: "codigo-de-compras" | "codigo-de-contato", which?: string): Promise<Reservation> {
   const sendings = attemptsOf("enviar-codigo", colaborador);
   const wait = await sendings.spend();

@@ -75,7 +75,7 @@ export function endSid(sid: string): Promise<void> {
   return change(sid, (current) => ({ vez: current?.vez ?? 0, encerrada: true, em: Date.now() }));
 }
 
-/** The session shows somebody's portal for the `vez`-th time: cookies of earlier times are old. Never throws. */
+/** The session shows somebody's portal for the `turn`-th time: cookies of earlier times are old. Never throws. */
 export function markTurn(sid: string, turn: number): Promise<void> {
   return change(sid, (current) => (current && current.vez >= turn ? current : { vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() }));
 }

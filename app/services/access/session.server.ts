@@ -57,7 +57,7 @@ const ON_THEIR_WAY = 2 * 60_000;
 
 export interface Session {
   readonly content: Readonly<SessionContent>;
-  /** Why a session that the cookie holds is over: signed out, or unused for too long. `conteudo` is then empty. */
+  /** Why a session that the cookie holds is over: signed out, or unused for too long. `content` is then empty. */
   readonly ended?: "saiu" | "expirou";
   /** What a session that ended by itself held: what was typed in it is still kept (decision 009). */
   readonly former?: Readonly<SessionContent>;
@@ -96,7 +96,7 @@ function sidOf({ sid, token, gerencial: management }: SessionContent): string | 
   return sid ?? createHash("sha256").update(`sessao ${holder}`).digest("base64url").slice(0, 22);
 }
 
-/** The session in its own portal, for the `vez`-th time: everybody who works this out gets the same. Without an own portal, nobody's. */
+/** The session in its own portal, for the `turn`-th time: everybody who works this out gets the same. Without an own portal, nobody's. */
 function ownPortal({ recado: _shown, ...before }: SessionContent, sid: string, turn: number): SessionContent {
   if (!before.token) return {};
   return { ...before, gerencial: undefined, sid, vez: turn, selo: csrfTokenOf(sid, turn, before.pessoa ?? "") };

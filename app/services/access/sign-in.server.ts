@@ -10,7 +10,7 @@ import { clientAddress } from "../http/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /** 400 refused, 429 too many attempts (`espera` in seconds), 503 the provider does not answer. */
+  /** 400 refused, 429 too many attempts (`waitSeconds` in seconds), 503 the provider does not answer. */
   | { ok: false; status: 400 | 429 | 503; message: string; waitSeconds?: number };
 
 const PREFIX = contract.acesso.login.prefix;

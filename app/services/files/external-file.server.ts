@@ -38,8 +38,8 @@ export function destinationOfFile(address: string): FileDestination | null {
 }
 
 /**
- * Streams a file of a `portal` destination, as `entregaArquivo` does; redirects are not followed, since they could lead anywhere.
- * `chamada` is the call that the address came from. Throws the 404 page, a 503 page, or TypeError for another host's address.
+ * Streams a file of a `portal` destination, as `sendFile` does; redirects are not followed, since they could lead anywhere.
+ * `call` is the call that the address came from. Throws the 404 page, a 503 page, or TypeError for another host's address.
  */
 export function sendFileFromUrl(
   request: Request,

@@ -85,7 +85,7 @@ function paced(request: Request, stream: FileStream): ReadableStream<Uint8Array>
   );
 }
 
-/** Opens the file with these extra request headers. Throws FalhaDoProvedor when nothing came. */
+/** Opens the file with these extra request headers. Throws ProviderFailure when nothing came. */
 type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 
 /**
@@ -129,7 +129,7 @@ export function sendFile<I>(request: Request, provider: Provider, call: Call<I, 
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
-/** Asks for one byte: of the answer only the headers count. Throws FalhaDoProvedor only at the end of the session, as `Provedor.parte` does. */
+/** Asks for one byte: of the answer only the headers count. Throws ProviderFailure only at the end of the session, as `Provider.part` does. */
 async function probe<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<Pick<FileStream, "status" | "headers">>> {
   try {
     const { status, headers, discard } = await provider.open(call, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * environment.providerTimeLimit);
@@ -143,12 +143,12 @@ async function probe<I>(provider: Provider, call: Call<I, unknown>, input: I, ty
   }
 }
 
-/** Would the file open now? Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+/** Would the file open now? Takes what `sendFile` takes; throws as `Provider.part` does. */
 export async function fileOpens<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<null>> {
   return mapPart(await probe(provider, call, input, types), () => null);
 }
 
-/** How many bytes the file has, null when the provider does not say. Takes what `entregaArquivo` takes; throws as `Provedor.parte` does. */
+/** How many bytes the file has, null when the provider does not say. Takes what `sendFile` takes; throws as `Provider.part` does. */
 export async function sizeOfFile<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<number | null>> {
   return mapPart(await probe(provider, call, input, types), ({ status, headers }) => {
     const total = status === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];

@@ -118,7 +118,7 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
 
 /**
  * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
- * `recusa` of a good reading says what the provider found wrong with it, keeping what was typed.
+ * `refusal` of a good reading says what the provider found wrong with it, keeping what was typed.
  */
 export async function readForm<S extends z.ZodType>(request: Request, session: Session, schema: S): Promise<FormReading<z.output<S>>> {
   const form = await readFields(request);

@@ -59,7 +59,7 @@ export class Provider {
     this.#token = token;
   }
 
-  /** Carries out a call. Throws FalhaDoProvedor. */
+  /** Carries out a call. Throws ProviderFailure. */
   call<O>(call: Call<void, O>): Promise<Reply<O>>;
   call<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: Call<I | void, O>, input?: I): Promise<Reply<O>> {
@@ -73,13 +73,13 @@ export class Provider {
     return this.#asPart(this.#shared(call, input));
   }
 
-  /** Like `parte`, kept for a minute: for the menu and the shortcuts only. */
+  /** Like `part`, kept for a minute: for the menu and the shortcuts only. */
   rememberedPart<O>(call: Call<void, O>): Promise<Part<O>> {
     const reply = remembered.remember(`${this.#token} ${call.name}`, () => this.#shared(call, undefined));
     return this.#asPart(ofCall(call, reply));
   }
 
-  /** Opens a file to stream, whatever its status. `limite`: milliseconds until it starts. Throws FalhaDoProvedor when nothing came. */
+  /** Opens a file to stream, whatever its status. `timeLimit`: milliseconds until it starts. Throws ProviderFailure when nothing came. */
   open<I>(call: Call<I, unknown>, input: I, headers: Record<string, string> = {}, timeLimit?: number): Promise<FileStream> {
     const request = this.#request(call, input);
     return this.#open(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
@@ -87,7 +87,7 @@ export class Provider {
 
   /**
    * Opens a file at an address that came in an answer of the provider's. The token goes with it, so the address must be
-   * one of the provider's own (`ehDoProvedor`); anything else is a mistake of the caller's, thrown as TypeError.
+   * one of the provider's own (`isProviderUrl`); anything else is a mistake of the caller's, thrown as TypeError.
    */
   async openUrl(call: Pick<Call<never, unknown>, "name" | "prefix">, url: URL, headers: Record<string, string> = {}): Promise<FileStream> {
     if (!isProviderUrl(url)) throw new TypeError("Endereço fora do provedor");

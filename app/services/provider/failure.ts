@@ -49,7 +49,7 @@ export class ProviderFailure extends Error {
     facts: Facts = {},
   ) {
     super(message);
-    this.name = "FalhaDoProvedor";
+    this.name = "ProviderFailure";
     this.status = facts.status;
     this.field = facts.field;
   }

@@ -65,7 +65,7 @@ function circuitOf(name: string): Circuit {
 
 /**
  * Runs one call under its circuit breaker (one a call's name), reads with at most 2 retries and jitter, writes once. `who`: in whose name.
- * Throws what the call throws; an open breaker throws `aberto()` at once.
+ * Throws what the call throws; an open breaker throws `whenOpen()` at once.
  */
 export async function withPolicy<T>(
   { name, readOnly }: { name: string; readOnly: boolean },

@@ -64,7 +64,7 @@ export function isRefusal(call: Parameters<typeof escreve>[0], { status, text }:
 
 /**
  * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
- * Throws FalhaDoProvedor for everything else, with what the person shall read.
+ * Throws ProviderFailure for everything else, with what the person shall read.
  */
 export function interpretReply<I, O>(call: Call<I, O>, product: string, { status, text }: RawReply): Reply<O> {
   if (status === 401 && !call.withoutToken && !call.anyStatus) throw new ProviderFailure("sessao", SESSION_EXPIRED, { status });

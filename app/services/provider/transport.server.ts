@@ -80,7 +80,7 @@ export interface FileStream {
   discard(): void;
 }
 
-/** Opens a file for streaming: `limite` holds for its start (by default as for files), the files' own for every pause within it. */
+/** Opens a file for streaming: `timeLimit` holds for its start (by default as for files), the files' own for every pause within it. */
 export async function openStream(request: Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number }): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });

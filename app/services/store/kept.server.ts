@@ -1,6 +1,6 @@
 /**
  * What the portal keeps for a person between pages (drafts, send records, files): typed, encrypted, atomic
- * (design, section 3). Every function throws FalhaDoArmazem when the store fails.
+ * (design, section 3). Every function throws StoreFailure when the store fails.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod/v4";
@@ -17,7 +17,7 @@ export interface KeptValues<T> {
   /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
   read(key: string): Promise<T | null>;
   /**
-   * Changes what stands, whoever else changes it at the same time: `muda` is called again with what they left, so it must
+   * Changes what stands, whoever else changes it at the same time: `change` is called again with what they left, so it must
    * have no effects. Giving null removes; giving what it was given writes nothing. Gives what stands afterwards.
    */
   change(key: string, change: (current: T | null) => T | null): Promise<T | null>;
@@ -71,7 +71,7 @@ export function createKept(vault: Vault, sealing: Sealing) {
     return written;
   }
 
-  /** Calls `tenta` until it gives something, pausing a little longer each time. */
+  /** Calls `attempt` until it gives something, pausing a little longer each time. */
   async function insist<R>(attempt: () => Promise<R | undefined>): Promise<R> {
     const end = Date.now() + PATIENCE;
     for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, LONGEST_PAUSE)) {

@@ -7,9 +7,9 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = IV_BYTES + TAG_BYTES;
 
 export interface Sealing {
-  /** Encrypts with the newest secret; it opens only under the same `contexto`. */
+  /** Encrypts with the newest secret; it opens only under the same `context`. */
   seal(plain: Buffer, context: string): Buffer;
-  /** The text, or null when no secret opens it under this `contexto`. */
+  /** The text, or null when no secret opens it under this `context`. */
   unseal(sealed: Buffer, context: string): Buffer | null;
   /** The name under which a key is stored, one a secret, newest first: no personal number can be read or guessed from it. */
   names(logicalKey: string): [string, ...string[]];

@@ -78,7 +78,7 @@ function counter(limiter: RateLimiterAbstract, key: string): Counter {
 
 const asRateLimiter = (limiter: RateLimiterAbstract): RateLimiter => ({ of: (key) => counter(limiter, key) });
 
-/** An SQLite file in `pasta`, made when missing. */
+/** An SQLite file in `folder`, made when missing. */
 export function storeInSqlite(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "portal.sqlite");

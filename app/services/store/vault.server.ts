@@ -7,18 +7,18 @@ export interface StoredValue {
   versao: number;
 }
 
-/** All of them throw FalhaDoArmazem when the store fails: a draft must not be lost in silence. */
+/** All of them throw StoreFailure when the store fails: a draft must not be lost in silence. */
 export interface Vault {
   /** What stands under the key, or null when there is nothing or its time is over. */
   read(key: string): Promise<StoredValue | null>;
-  /** Writes for so many seconds, only when `versao` still stands (null: nothing does). Gives whether it did. */
+  /** Writes for so many seconds, only when `version` still stands (null: nothing does). Gives whether it did. */
   write(key: string, value: Buffer, version: number | null, seconds: number): Promise<boolean>;
   /** Removes what stands, or only this version of it. Gives whether something was removed. */
   remove(key: string, version?: number): Promise<boolean>;
 }
 
 export class StoreFailure extends Error {
-  override readonly name = "FalhaDoArmazem";
+  override readonly name = "StoreFailure";
   constructor(cause: unknown) {
     super("Não foi possível guardar seus dados agora. Tente de novo em alguns instantes.", { cause });
   }
@@ -31,7 +31,7 @@ export function newVersion(): number {
   return randomInt(1, MOST);
 }
 
-/** Takes a safe and who is told of failures; gives the same safe, whose failures are FalhaDoArmazem. */
+/** Takes a safe and who is told of failures; gives the same safe, whose failures are StoreFailure. */
 export function reportingFailures(vault: Vault, report: (error: unknown) => void): Vault {
   const tell = (error: unknown): never => {
     report(error);

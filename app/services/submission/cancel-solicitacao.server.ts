@@ -31,7 +31,7 @@ interface CancelRequest {
   /** The request's number. */
   codigo: string;
   motivo: string;
-  /** Where the request stands by now; null when it is not there. Throws FalhaDoProvedor. */
+  /** Where the request stands by now; null when it is not there. Throws ProviderFailure. */
   currentStatus(): Promise<number | null>;
 }
 

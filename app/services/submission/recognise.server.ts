@@ -12,7 +12,7 @@ export type Fields = Record<string, string>;
 export interface ListedRecord {
   /** What tells it from every other, and from what stood there before. */
   key: string;
-  /** The number to show; by default `chave`. */
+  /** The number to show; by default `key`. */
   protocolo?: string;
   fields: Fields;
   /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null when the list does not say. */
@@ -21,7 +21,7 @@ export interface ListedRecord {
 
 /** What is remembered of a sending. */
 export interface Remembered {
-  /** `chave` of all that stood in the list beforehand; null when it could not be read. */
+  /** `key` of all that stood in the list beforehand; null when it could not be read. */
   conhecidos: readonly string[] | null;
   /** What was sent; null when nobody remembers. */
   enviado: Fields | null;

@@ -6,7 +6,7 @@ import { page, redirectWithMessage } from "../http/response.server";
 interface OutcomeTexts {
   /** Where a sending that arrived leads: a path of `paths`. */
   to: string;
-  /** Said when the provider says nothing; with `fixo` whatever it says. */
+  /** Said when the provider says nothing; with `fixedMessage` whatever it says. */
   successMessage: string;
   fixedMessage?: boolean;
   /** The form again, with why it was not carried out. */

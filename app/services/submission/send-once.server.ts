@@ -18,7 +18,7 @@ import { KEPT_SECONDS, submissionRecord, type FreeRecord, type SubmissionRecord,
 const POLL_MS = 150;
 
 export type Outcome =
-  /** It is at the provider, once. `repetido`: it had been sent before this press. `em`: ISO moment. */
+  /** It is at the provider, once. `repeated`: it had been sent before this press. `at`: ISO moment. */
   | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
   /** The provider said no, in its words. */
   | { state: "recusado"; message: string }
@@ -26,16 +26,16 @@ export type Outcome =
   | { state: "nao-chegou"; message: string }
   /** Nothing was sent: the list could not be read, and without it a lost answer could not be found again. The person may insist. */
   | { state: "espera"; message: string }
-  /** Nobody can tell yet. `duvida`: nobody ever will but the person, who may look for themselves and insist. */
+  /** Nobody can tell yet. `doubtful`: nobody ever will but the person, who may look for themselves and insist. */
   | { state: "desconhecido"; message: string; doubtful: boolean };
 
 /** How a lost sending is found again. */
 export interface Trace {
-  /** What is sent, under the names that `Linha.campos` has. */
+  /** What is sent, under the names that `ListedRecord.fields` has. */
   content: Fields;
   /** What the list showed beforehand; null when it could not be read. */
   before: ListedRecord[] | null;
-  /** What it shows now. Throws FalhaDoProvedor. */
+  /** What it shows now. Throws ProviderFailure. */
   currentList: () => Promise<ListedRecord[]>;
 }
 
@@ -43,7 +43,7 @@ export interface Trace {
 interface SubmissionRef {
   request: Request;
   access: Access;
-  /** The id of the draft, or of the form (`novoPedido`). */
+  /** The id of the draft, or of the form (`newIdempotencyKey`). */
   idempotencyKey: string;
 }
 

@@ -7,7 +7,7 @@ const attempt = z.object({
   /** Which press it was. */
   vez: z.string().default(""),
   desde: z.number(),
-  /** See `Remetido`. */
+  /** See `Remembered`. */
   conhecidos: z.array(z.string()).nullable(),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
 });

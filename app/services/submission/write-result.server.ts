@@ -5,14 +5,14 @@ import type { Reply } from "../provider/reply";
 
 export type WriteResult<O> =
   | ({ ok: true } & Reply<O>)
-  /** 400: refused, nothing was changed. 503: it failed; `incerta` when it may have been carried out all the same, as `mensagem` then says. */
+  /** 400: refused, nothing was changed. 503: it failed; `uncertain` when it may have been carried out all the same, as `message` then says. */
   | { ok: false; status: 400 | 503; message: string; uncertain: boolean };
 
 /** The call left, and no answer tells what became of it. */
 const UNCERTAIN: readonly FailureReason[] = ["sem-resposta", "caiu", "status", "resposta-invalida"];
 
 /**
- * Takes the request, who asks, and the call under way (`acesso.provedor.chama(…)`); gives what became of it.
+ * Takes the request, who asks, and the call under way (`access.provider.call(…)`); gives what became of it.
  * Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
 export async function writeResult<O>(request: Request, { session }: Access, call: Promise<Reply<O>>): Promise<WriteResult<O>> {

@@ -15,7 +15,7 @@ export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 
 export interface Listener {
   field(name: string, value: string): void;
-  /** Must read the stream to its end; `cortado` tells whether it passed the limit of a file. */
+  /** Must read the stream to its end; `wasCut` tells whether it passed the limit of a file. */
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 

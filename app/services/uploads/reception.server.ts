@@ -32,9 +32,9 @@ export interface ReceptionRules {
 }
 
 export type Reception =
-  /** `guardados`: fields of which a file was kept. `recusas`: messages by field. */
+  /** `kept`: fields of which a file was kept. `refusals`: messages by field. */
   | { ok: true; fields: FormData; kept: string[]; refusals: Record<string, string[]> }
-  /** `alheio`: the text fields of a form that was made for another portal than the one that is open. */
+  /** `foreign`: the text fields of a form that was made for another portal than the one that is open. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE = "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
@@ -139,7 +139,7 @@ function throwIfFailed(failure: Failed): void {
 
 /**
  * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
- * The token's field must stand before the first file. Limits: 12 MB a file, 40 MB a form. Throws what `guarda` throws.
+ * The token's field must stand before the first file. Limits: 12 MB a file, 40 MB a form. Throws what `keep` throws.
  */
 export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);

@@ -50,7 +50,7 @@ export interface Spool {
   close(): Promise<void>;
 }
 
-/** Gives an empty waiting file. All of it throws what the disk throws; `fecha` must be called. */
+/** Gives an empty waiting file. All of it throws what the disk throws; `close` must be called. */
 export async function openSpool(): Promise<Spool> {
   const handle = await openNameless();
   const iv = randomBytes(16);

@@ -33,7 +33,7 @@ async function toSend(requested: RequestedAttachment[], draft: Draft): Promise<(
   );
 }
 
-/** What `assistente.envio` makes of the answers; null when the wizard is not sent as a whole. */
+/** What `wizard.envio` makes of the answers; null when the wizard is not sent as a whole. */
 function submissionOf<C>(opened: OpenedWizard<C>, answers: Answers, attachments: AttachmentToSend[]) {
   const { access, record, context, wizard } = opened;
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
@@ -51,7 +51,7 @@ export async function finish<C>(opened: OpenedWizard<C>, idempotencyKey: string,
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
 }
 
-/** What to say with the form where the person may press again; `mesmoAssim`: also without knowing what the list holds. */
+/** What to say with the form where the person may press again; `sendAnyway`: also without knowing what the list holds. */
 export interface NotSent {
   status: 400 | 503;
   message: string;
@@ -74,7 +74,7 @@ async function answerOutcome<C>(opened: OpenedWizard<C>, idempotencyKey: string,
 
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
-/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `mesmoAssim`: the person's own choice. */
+/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: the person's own choice. */
 export async function deliver<C>(opened: OpenedWizard<C>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
   const path = walkOf(opened, draft.respostas);
   const attachments = await toSend(requestedAttachments(path, opened.context), draft);
@@ -86,7 +86,7 @@ export async function deliver<C>(opened: OpenedWizard<C>, draft: Draft, sendAnyw
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
 }
 
-/** Asks what became of an earlier sending; a redirect, or that nobody knows, `duvida` when nobody but the person ever will. */
+/** Asks what became of an earlier sending; a redirect, or that nobody knows, `doubtful` when nobody but the person ever will. */
 export async function checkOutcome<C>(opened: OpenedWizard<C>): Promise<Response | { message: string; doubtful: boolean }> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = draft?.id ?? formDraftId(request);

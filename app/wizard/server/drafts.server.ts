@@ -32,7 +32,7 @@ export type Draft = z.output<typeof draftSchema>;
 
 const stored = keptValues("rascunhos", draftSchema, LIFE_SECONDS);
 
-/** Which draft: whose (`donoDe`), of which wizard, of which record. */
+/** Which draft: whose (`ownerOf`), of which wizard, of which record. */
 export interface DraftSlot {
   owner: string;
   wizard: string;
@@ -85,8 +85,8 @@ const FULL = "Os anexos juntos passam de 24 MB. Remova um deles ou escolha uma f
 const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
 
 /**
- * Keeps one attachment in place of the one with the same code (with `soNovo` only where there is none); gives null, or why not,
- * in words. `cria` makes the draft when there is none.
+ * Keeps one attachment in place of the one with the same code (with `onlyNew` only where there is none); gives null, or why not,
+ * in words. `create` makes the draft when there is none.
  */
 export async function keepAttachment(
   draftSlot: DraftSlot,

@@ -39,7 +39,7 @@ const FIXED = [
   ["Empréstimo Consignado", "5070", "-"],
 ] as const;
 
-/** `linhas` lines of a day each, half of them overtime and half purchases, besides those of every month. */
+/** `lines` lines of a day each, half of them overtime and half purchases, besides those of every month. */
 function eventos(lines: number) {
   const fixed = FIXED.map(([desc_evento, cod_evento, operacao], index) => ({
     cod_evento,

@@ -24,7 +24,7 @@ export class Generator {
   }
 }
 
-/** Starts the rehearsal provider. `atraso`: milliseconds of every call; `atras`: the provider whose answers it repeats. */
+/** Starts the rehearsal provider. `atraso`: milliseconds of every call; `behind`: the provider whose answers it repeats. */
 export function startRehearsal({ atraso = 0, behind = "" } = {}): Promise<Running> {
   return bringUp(["--import", "tsx", file("provider.ts")], "/", (PORT) => ({ PORT, ATRASO: String(atraso), ATRAS: behind }));
 }

@@ -66,7 +66,7 @@ export class Control {
     return z.array(record).parse(await this.#ask("GET", `chamadas?usuario=${encodeURIComponent(usuario)}`));
   }
 
-  /** The writes that arrived in this person's name, whole, oldest first; `esqueceChamadas` forgets them too. */
+  /** The writes that arrived in this person's name, whole, oldest first; `forgetCalls` forgets them too. */
   async writes(usuario: string): Promise<WrittenCall[]> {
     return z.array(written).parse(await this.#ask("GET", `escritas?usuario=${encodeURIComponent(usuario)}`));
   }

@@ -2,7 +2,7 @@
  * What every journey stands on: a provider and a portal for each worker, people of its own for each journey.
  *
  *   jornada("imprime o holerite", async ({ page, pessoa, provedor, javaScript }) => {
- *     const ana = await pessoa.comSessao("ana.souza");
+ *     const ana = await pessoa.withSession("ana.souza");
  *     await page.goto("holerites");
  *   });
  *

@@ -1,7 +1,7 @@
 /** Photos as a phone makes them. */
 import sharp from "sharp";
 
-/** A JPEG of this size that does not compress to nothing: `ruido` 0 to 1. */
+/** A JPEG of this size that does not compress to nothing: `noise` 0 to 1. */
 export async function makePhoto({ width = 1200, height = 900, noise = 0.2, quality = 85 } = {}): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 7;

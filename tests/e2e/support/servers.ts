@@ -68,7 +68,7 @@ async function answers(url: string): Promise<true | undefined> {
   }
 }
 
-/** Starts a built portal before this provider. `ambiente` adds to or replaces the tests' settings. */
+/** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings. */
 export async function startPortal(providerUrl: string, environment: Record<string, string> = {}): Promise<Portal> {
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const folder = await newFolder();

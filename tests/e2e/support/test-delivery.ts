@@ -97,7 +97,7 @@ export class TestDelivery {
     return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   }
 
-  /** Sends; `pausa` runs after the first byte of the body has left and before the rest. `portal`: another one of the same data. */
+  /** Sends; `pause` runs after the first byte of the body has left and before the rest. `portal`: another one of the same data. */
   async send({ action, body, tipo }: ReadyForm, { pause, portal = this.portal }: { pause?: () => Promise<void>; portal?: Portal } = {}): Promise<Answer> {
     const cookie = await this.#cookies();
     return new Promise((done, fail) => {

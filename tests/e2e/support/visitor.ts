@@ -49,7 +49,7 @@ export class Visitor {
     return this.http.get(this.portal.url + path, { params: { _data: route }, maxRedirects: 0 });
   }
 
-  /** Sends a form; with `rota` as the page's script does. The origin is the portal's own. */
+  /** Sends a form; with `route` as the page's script does. The origin is the portal's own. */
   send(path: string, form: Record<string, string>, route?: string): Promise<APIResponse> {
     const headers = { origin: this.portal.origin };
     return this.http.post(this.portal.url + path, { form, params: route ? { _data: route } : {}, headers, maxRedirects: 0 });

@@ -17,7 +17,7 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
   return { url: ORIGIN + path, method: "GET", mode: "cors", destination: "script", ...changes };
 }
 
-/** A browser with these caches, in which the network does what `rede` says. */
+/** A browser with these caches, in which the network does what `network` says. */
 function browser(network: (url: string) => Promise<Response>, stored: Record<string, string[]> = {}) {
   const caches = new Map(Object.entries(stored).map(([nome, urls]) => [nome, new Map(urls.map((url) => [url, new Response("guardado")]))]));
   const listeners = new Map<string, (event: unknown) => void>();

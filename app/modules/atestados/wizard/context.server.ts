@@ -62,7 +62,7 @@ async function searchDoctor(provider: Provider, codigo: string): Promise<Context
   return { codigo, found: await provider.part(contract.atestados.medico, { codigo }) };
 }
 
-/** Asks for all of it at once. Throws FalhaDoProvedor, and the 404 of an unknown record. */
+/** Asks for all of it at once. Throws ProviderFailure, and the 404 of an unknown record. */
 export async function loadContext(tipo: AtestadoKind, provider: Provider, { record, query }: StepRequest, stepPath: Context["stepPath"]): Promise<Context> {
   const param = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
   const [configs, dependentes, sent, corrected, help, cids, medico] = await Promise.all([

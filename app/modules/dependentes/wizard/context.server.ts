@@ -21,7 +21,7 @@ export interface Context {
   today: string;
 }
 
-/** Throws FalhaDoProvedor, and the 404 of an unknown dependent. */
+/** Throws ProviderFailure, and the 404 of an unknown dependent. */
 export async function loadContext(provider: Provider, { record }: StepRequest): Promise<Context> {
   const [config, list] = await Promise.all([provider.call(contract.dependentes.config), provider.call(contract.dependentes.listar)]);
   const original = record === null ? null : (list.data.find(({ codigo }) => codigo === record) ?? null);

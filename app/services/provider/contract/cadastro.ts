@@ -11,7 +11,7 @@ const cutisOption = z.object({ codigo: text, descricao: text });
 
 const cadastroRequest = z.object({
   codigo: text,
-  /** `STATUS_PENDENTE` counts as pending. */
+  /** `STATUS_PENDING` counts as pending. */
   status: integer,
 });
 

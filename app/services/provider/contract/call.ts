@@ -82,7 +82,7 @@ function perProduct<T>(schema: Schema<T>): (product: string) => z.ZodType<T> {
   };
 }
 
-/** A GET whose `data` is read by `resposta`. */
+/** A GET whose `data` is read by `reply`. */
 export function query<Output, Input = void>(call: Common<Input> & { reply: Schema<Output> }): Call<Input, Output> {
   const { reply, ...common } = call;
   return complete(common, { method: "GET", readOnly: true, body: null, format: "json", reply: perProduct(reply) });

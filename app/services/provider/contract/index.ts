@@ -1,4 +1,4 @@
-/** The whole contract: `contrato.modulo.chamada`, each call's `nome` being "modulo.chamada". */
+/** The whole contract: `contract.module.call`, each call's `name` being "modulo.chamada". */
 import * as acesso from "./acesso";
 import * as atestados from "./atestados";
 import * as cadastro from "./cadastro";

@@ -37,7 +37,7 @@ export const listar = query({
   reply: pendencias,
 });
 
-/** A PDF; for `TIPO_RESCISAO` an HTML page, which is not to be trusted: sanitise it. */
+/** A PDF; for `TIPODOC_RESCISAO` an HTML page, which is not to be trusted: sanitise it. */
 export const exibirDocumento = file({
   name: "pendencias.exibirDocumento",
   path: PATH,
@@ -57,7 +57,7 @@ const rescisao = html({
   reply: z.string().refine((text) => text.trim() !== "", "documento vazio"),
 });
 
-/** `exibirDocumento` of a `TIPO_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */
+/** `exibirDocumento` of a `TIPODOC_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */
 export function exibirRescisao(): Call<{ id: string }, string> {
   return rescisao;
 }

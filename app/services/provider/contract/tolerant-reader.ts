@@ -101,7 +101,7 @@ export const text = required("texto", readText);
 export const optionalText = optional(readText, "");
 /** true/false, 1/0, "1"/"0", "S"/"N". */
 export const bool = required("booleano", readBoolean);
-/** Like `booleano`; missing or null is false. */
+/** Like `bool`; missing or null is false. */
 export const optionalBool = optional(readBoolean, false);
 /** "AAAA-MM-DD" from that or from "DD/MM/AAAA". */
 export const date = required("data", readDate);

@@ -1,4 +1,4 @@
-/** A process of its own that adds to a kept number: `soma.ts <place> <secret> <times>`. */
+/** A process of its own that adds to a kept number: `adder.ts <place> <secret> <times>`. */
 import { z } from "zod/v4";
 
 const [path = "", secret = "", vezes = "0"] = process.argv.slice(2);

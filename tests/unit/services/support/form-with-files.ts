@@ -22,7 +22,7 @@ export const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 export const body = (...parts: RawPart[]): Buffer => Buffer.concat([...parts.map(part), END]);
 
-/** A POST that arrives in pieces; `quebra`: the connection breaks after the last one. */
+/** A POST that arrives in pieces; `breakOff`: the connection breaks after the last one. */
 export function arriving(
   bytes: Buffer,
   { breakOff = false, piece = 16_384, tipo = `multipart/form-data; boundary=${BOUNDARY}`, headers = {} as Record<string, string> } = {},

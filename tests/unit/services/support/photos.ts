@@ -2,7 +2,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture with as much detail as a photo: four differently coloured quarters under grain. `largura` × `altura` in pixels. */
+/** A picture with as much detail as a photo: four differently coloured quarters under grain. `width` × `height` in pixels. */
 export async function portrait(width: number, height: number) {
   const raw = Buffer.alloc(width * height * 3);
   let seed = 7;

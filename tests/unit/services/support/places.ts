@@ -6,7 +6,7 @@ import { temporaryFolder } from "./folder";
 import { startRedis, REDIS } from "../../../support/redis";
 
 export interface Home {
-  /** Where it is, as `armazemEmArquivo` or `armazemEmRedis` takes it. */
+  /** Where it is, as `storeInSqlite` or `storeInRedis` takes it. */
   path: string;
   open(): Store;
   /** Resolves once this store counts in its place, and no longer in memory. */

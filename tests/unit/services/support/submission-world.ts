@@ -85,7 +85,7 @@ export class World {
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
   #submissions = this.#newPortal();
 
-  /** `comHora`: its list says when. `antigo`: an equal record of so many minutes ago. */
+  /** `withTime`: its list says when. `minutesAgo`: an equal record of so many minutes ago. */
   constructor(
     readonly withTime: boolean,
     minutesAgo: number | null,
@@ -226,7 +226,7 @@ export class World {
     }
   }
 
-  /** Presses the button: the page reads the list, then sends. `mesmoAssim`: the person insists. `demora`: of the list. */
+  /** Presses the button: the page reads the list, then sends. `sendAnyway`: the person insists. `delay`: of the list. */
   press(mode: Mode, pressNumber: number, sendAnyway: boolean, delay = 0): Promise<Ending> {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
