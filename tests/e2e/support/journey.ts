@@ -1,8 +1,8 @@
 /**
  * What every journey stands on: a provider and a portal for each worker, people of its own for each journey.
  *
- *   jornada("imprime o holerite", async ({ page, pessoa, provedor, javaScript }) => {
- *     const ana = await pessoa.withSession("ana.souza");
+ *   journey("imprime o holerite", async ({ page, person, provider, javaScript }) => {
+ *     const ana = await person.withSession("ana.souza");
  *     await page.goto("holerites");
  *   });
  *
@@ -17,7 +17,7 @@ import { keepSeen } from "./seen";
 export { expect };
 
 export interface People {
-  /** A fresh person with the data of a demo person, not signed in; gives the login. The password is SENHA. */
+  /** A fresh person with the data of a demo person, not signed in; gives the login. The password is PASSWORD. */
   fresh(base: Base): Promise<string>;
   /** The same, signed in in this journey's browser. */
   withSession(base: Base): Promise<string>;
