@@ -27,12 +27,12 @@ export interface Budget extends Screen {
 /** Bytes of JavaScript on the first visit to any screen, as sent to a browser that takes brotli. */
 export const FIRST_VISIT_SCRIPTS = 90 * KB;
 /** The same where a wizard's page is among them. */
-export const SCRIPTS_DE_UM_ASSISTENTE = 92 * KB;
-const PAGINA_DE_ASSISTENTE = /\/pagina-[^/]+\.js$/;
+export const WIZARD_SCRIPTS = 92 * KB;
+const WIZARD_PAGE_SCRIPT = /\/page-[^/]+\.js$/;
 
 /** What the scripts of a first visit may weigh, by their addresses. */
-export const limiteDosScripts = (scripts: readonly string[]): number =>
-  scripts.some((script) => PAGINA_DE_ASSISTENTE.test(script)) ? SCRIPTS_DE_UM_ASSISTENTE : FIRST_VISIT_SCRIPTS;
+export const scriptLimit = (scripts: readonly string[]): number =>
+  scripts.some((script) => WIZARD_PAGE_SCRIPT.test(script)) ? WIZARD_SCRIPTS : FIRST_VISIT_SCRIPTS;
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_PER_SCREEN = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there. */

@@ -1,7 +1,7 @@
 /** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
 import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { limiteDosScripts, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../budgets";
+import { scriptLimit, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../budgets";
 import { withSession } from "./support/sign-in";
 import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
@@ -156,7 +156,7 @@ journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte"
       expect(scripts.length, screen).toBeGreaterThan(2);
       byScreen.set(screen, scripts);
       const total = await sum(scripts);
-      if (total > limiteDosScripts(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
+      if (total > scriptLimit(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
     }
   }
   const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);

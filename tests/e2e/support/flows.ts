@@ -54,7 +54,7 @@ const dependente: Flow = {
   records: async (provider, login) => (await dataOf(provider, login, contract.dependentes.listar, undefined)).length,
 };
 
-const path: Flow = {
+const endereco: Flow = {
   nome: "Atualizar endereço",
   base: "fabio.nunes",
   call: "cadastro.alterarEndereco",
@@ -111,4 +111,4 @@ const indicacao: Flow = {
 
 export const ATESTADO = atestado;
 
-export const FLOWS: Flow[] = [atestado, documento, dependente, path, plano, indicacao];
+export const FLOWS: Flow[] = [atestado, documento, dependente, endereco, plano, indicacao];
