@@ -1,7 +1,13 @@
 /** `import source from "./some-worker.ts?worker-source"`: the file and all it imports as one script, for a worker thread of the server. */
 import { build } from "esbuild";
 
-const MARK = "?worker-source";
+export const MARK = "?worker-source";
+
+/** Takes a file; gives a module whose default export is that file and all it imports, as one script. */
+export async function workerModule(file) {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, platform: "node", format: "cjs", target: "node20" });
+  return `export default ${JSON.stringify(outputFiles[0].text)};`;
+}
 
 /**
  * Takes nothing; gives the Vite plugin, the same for the build, the development server and the tests.
@@ -20,8 +26,7 @@ export function workerSource() {
       if (!id.endsWith(MARK)) return null;
       const file = id.slice(0, -MARK.length);
       this.addWatchFile(file);
-      const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, platform: "node", format: "cjs", target: "node20" });
-      return `export default ${JSON.stringify(outputFiles[0].text)};`;
+      return workerModule(file);
     },
   };
 }

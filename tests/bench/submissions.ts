@@ -19,10 +19,12 @@ function form(bytes: Buffer): { body: Buffer; type: string } {
   return { body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
 }
 
+const here = (file: string) => fileURLToPath(new URL(`rehearsal/${file}`, import.meta.url));
+
 export async function benchmark(report: Report): Promise<void> {
   const { body, type } = form(await phonePhoto());
   report.titulo(`7. ${UPLOADS} fotos de ${formatNumber(body.byteLength / 1e6, 1)} MB ao mesmo tempo`);
-  const { url, server } = await bringUp(["--import", "tsx", fileURLToPath(new URL("rehearsal/reception.ts", import.meta.url))], "/", (PORT) => ({
+  const { url, server } = await bringUp(["--import", "tsx", "--import", here("worker-source-hook.mjs"), here("reception.ts")], "/", (PORT) => ({
     PORT,
     SELO: CSRF_TOKEN,
     PROVIDER_URL: "http://127.0.0.1:9",
