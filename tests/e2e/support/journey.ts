@@ -114,13 +114,13 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
 /** A journey: runs with JavaScript and without (the two projects of playwright.config.ts). */
 export const journey = test;
 
-/** For what only scripts do: jornada("…", SO_COM_JAVASCRIPT, async ({ page }) => …). */
+/** For what only scripts do: journey("…", WITH_JAVASCRIPT_ONLY, async ({ page }) => …). */
 export const WITH_JAVASCRIPT_ONLY = { tag: "@so-com-javascript" };
 /** For what only their absence shows. */
 export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
 /** For what has to do with HTTP alone, and so needs no second run. */
 export const ONCE = { tag: "@uma-vez" };
-/** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; peso.spec.ts opens every screen there. */
+/** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; weight.spec.ts opens every screen there. */
 export const LOOKS_ONLY = { tag: "@so-olha" };
-/** Exhaustive, of which `npm test` has a part elsewhere: jornada("…", ONLY_IN_PROOF, …), or with another tag: { tag: [UMA_VEZ.tag, ONLY_IN_PROOF.tag] }. */
+/** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }. */
 export const ONLY_IN_PROOF = { tag: "@proof" };
