@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
-/** Messages by field ("" for the whole form) and what was typed, as services/formulario.server.ts gives them. */
+/** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
 export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;

@@ -32,7 +32,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 /**
  * axe finds nothing: WCAG 2.2 A and AA, and best practices. Where scripts are off axe cannot run; the markup is the server's
- * in both, and acessibilidade.spec.ts looks at every screen without scripts.
+ * in both, and accessibility.spec.ts looks at every screen without scripts.
  */
 export async function noViolations(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
