@@ -8,9 +8,11 @@ import { stylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { logEvent } from "./services/log.server";
 import { isSessionCookie, renewUse } from "./services/access/session.server";
+import { rememberRouteMatching } from "./services/http/route-matching.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 
 installServerHooks();
+rememberRouteMatching();
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
