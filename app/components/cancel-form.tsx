@@ -8,7 +8,7 @@ interface Props {
   /** A path of `paths`: where "Fechar" leads. */
   closeTo: string;
   hint?: string;
-  refusal: Refusal | null | undefined;
+  refusal: Refusal | null;
 }
 
 /** Asks why, and only then cancels a request. The action reads `motivo`. */

@@ -1,12 +1,17 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
-/** Messages by field ("" for the whole form) and what was typed, as services/formulario.server.ts gives them. */
+/** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
 export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
   sendAnyway?: boolean;
+}
+
+/** What the page's action refused, if it did. Whatever an action answers, a refusal stands under this name. */
+export function useRefusal(): Refusal | null {
+  return useActionData<{ refusal?: Refusal | null }>()?.refusal ?? null;
 }
 
 interface PostFormProps {

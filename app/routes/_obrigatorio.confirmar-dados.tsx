@@ -1,7 +1,8 @@
 /** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import type { Part } from "~/lib/part";
 import { PersonalDataForm } from "~/modules/mandatory/personal-data-form";
 import { mandatoryDataForm } from "~/modules/mandatory/forms";
@@ -49,7 +50,7 @@ export const meta: MetaFunction = () => [{ title: "Etnia/Raça — Portal do Col
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
       <h1>Etnia/Raça</h1>

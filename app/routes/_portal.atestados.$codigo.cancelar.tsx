@@ -1,7 +1,8 @@
 /** Cancelling a certificate, with a reason, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { CancelSubmission } from "~/modules/atestados/cancel-submission";
 import { requireOfDoor } from "~/modules/atestados/of-door.server";
 import { ATESTADOS } from "~/modules/atestados/doors";
@@ -37,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: `Cancelar ${ATESTADOS.noun.toL
 
 export default function CancelSubmissionPage() {
   const { submission } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar atestado</h1>

@@ -1,9 +1,10 @@
 /** What the cooperative knows of the person, and their ethnicity, which they say themselves (spec part 2, section 2; spec 2.5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapPart } from "~/lib/part";
@@ -75,7 +76,7 @@ export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do 
 
 export default function PersonalDataPage() {
   const { pairs, current, options, pending, editable } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Dados Pessoais</h1>

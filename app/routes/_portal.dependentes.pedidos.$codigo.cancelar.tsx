@@ -1,9 +1,10 @@
 /** Cancelling a request about a dependent, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/cancel-form";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
@@ -39,7 +40,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar solicitação de dep
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar solicitação de dependente</h1>

@@ -1,9 +1,10 @@
 /** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { today } from "~/lib/dates";
 import { mapPart } from "~/lib/part";
 import { idempotentFormFields } from "~/lib/idempotent-form";
@@ -53,7 +54,7 @@ export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Port
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, today, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>

@@ -1,7 +1,8 @@
 /** A new referral (second spec, section 5, "PCD form"). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
+import { useRefusal } from "~/components/form";
 import { today } from "~/lib/dates";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
@@ -43,7 +44,7 @@ export const meta: MetaFunction = () => [{ title: "Nova indicação — Portal d
 
 export default function NewIndicacaoDialog() {
   const { today, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
       <IndicacaoFields action={paths.novaIndicacaoPcd()} idempotencyKey={idempotencyKey} refusal={refusal} today={today} button="Enviar indicação" />

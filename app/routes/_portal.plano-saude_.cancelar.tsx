@@ -1,8 +1,9 @@
 /** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/fields/text-area";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
@@ -50,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do 
 
 export default function CancelPlanoPage() {
   const { screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar plano de saúde</h1>

@@ -1,7 +1,8 @@
 /** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { formatReais } from "~/lib/money";
 import { dataOr, mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
@@ -81,7 +82,7 @@ export const meta: MetaFunction = () => [{ title: "Trocar Plano de Saúde — Po
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <>

@@ -7,7 +7,7 @@ import { formatPeriod, canCancel, tituloOf } from "./submission";
 import type { Door } from "./doors";
 
 /** The reason, while it can still be cancelled; else why not. */
-export function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | undefined }) {
+export function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | null }) {
   if (canCancel(submission)) {
     const titulo = [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`].filter(Boolean).join(", ");
     return <CancelForm title={titulo} closeTo={door.list()} refusal={refusal} />;

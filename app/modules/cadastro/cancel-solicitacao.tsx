@@ -8,7 +8,7 @@ interface Props {
   solicitacao: SolicitacaoView;
   /** Where "Fechar" leads. */
   closeTo: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */

@@ -5,7 +5,7 @@ interface Props {
   options: CutisOption[];
   /** Code of the option on record. */
   current: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** The one thing of the personal data that the employee changes here. */

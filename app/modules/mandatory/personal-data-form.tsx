@@ -2,7 +2,7 @@ import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusa
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 /** "Etnia/Raça" and "Confirmar dados" (spec 2.5). Nothing is chosen beforehand. On success the page loads anew. */
-export function PersonalDataForm({ options, refusal }: { options: CutisOption[]; refusal: Refusal | undefined }) {
+export function PersonalDataForm({ options, refusal }: { options: CutisOption[]; refusal: Refusal | null }) {
   const error = fieldError(refusal, "cutis");
   return (
     <>
