@@ -12,7 +12,7 @@ import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
-import { startSession, readSession } from "~/services/access/session.server";
+import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(returnTo: string | null | undefined): string {
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await acceptManagementLink(request, requestedPath(request));
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
-  if (content.token ?? content.gerencial) throw redirectTo(destination(returnTo));
+  if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   return page({ returnTo: safeReturnPath(returnTo) });
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import type { Access } from "./guard.server";
 import { keptValues } from "../store/kept.server";
-import type { Session } from "./session.server";
+import { tokenInUse, type Session } from "./session.server";
 
 /**
  * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
@@ -10,7 +10,7 @@ import type { Session } from "./session.server";
  */
 export function ownerOf({ colaborador, management, session }: Access): string {
   const { matricula, codIdFeder } = colaborador;
-  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${session.content.gerencial ?? session.content.token ?? ""}`;
+  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${tokenInUse(session.content) ?? ""}`;
   return `${management ? "gerencial" : "pessoa"}/${numbers}`;
 }
 
@@ -29,12 +29,10 @@ const owners = keptValues("donos", storedOwner, LIFE_SECONDS);
 
 type SessionContent = Session["content"];
 
-const tokenOf = ({ gerencial: management, token }: SessionContent) => management ?? token ?? null;
-
 /** Remembers whose session this is, and that it has opened this record (`draftSlot`). Throws when the store fails. */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
-  const token = tokenOf(access.session.content);
-  if (token === null) return;
+  const token = tokenInUse(access.session.content);
+  if (token === undefined) return;
   const owner = ownerOf(access);
   await owners.change(token, (current) => {
     const before: PageOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
@@ -45,7 +43,7 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
 
 /** Whose session this signed cookie belonged to while it lived; null when the portal never kept anything of it. */
 export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
-  const token = tokenOf(content);
+  const token = tokenInUse(content);
   return token ? owners.read(token) : null;
 }
 
