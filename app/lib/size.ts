@@ -1,6 +1,10 @@
-/** "850 KB", "2,3 MB" of a number of bytes; powers of 1,024, as phones count. */
+const KILOBYTE = 1024;
+/** Bytes, as phones count and as the limits do. */
+export const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** "850 KB", "2,3 MB", "12 MB" of a number of bytes. */
 export function formatSize(bytes: number): string {
-  const kb = bytes / 1024;
-  if (kb < 1000) return `${Math.max(1, Math.round(kb))} KB`;
-  return `${(kb / 1024).toLocaleString("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`;
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  if (kilobytes < 1000) return `${kilobytes} KB`;
+  return `${(bytes / MEGABYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,5 +1,6 @@
 /** Whose stored things are these? */
 import { z } from "zod/v4";
+import { KEPT_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
 import { keptValues } from "../store/kept.server";
 import { tokenInUse, type Session } from "./session.server";
@@ -21,11 +22,10 @@ const storedOwner = z.object({
 });
 type PageOwner = z.output<typeof storedOwner>;
 
-const LIFE_SECONDS = 7 * 24 * 3600;
 const MOST_DRAWERS = 50;
 
 /** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
-const owners = keptValues("donos", storedOwner, LIFE_SECONDS);
+const owners = keptValues("donos", storedOwner, KEPT_SECONDS);
 
 type SessionContent = Session["content"];
 
