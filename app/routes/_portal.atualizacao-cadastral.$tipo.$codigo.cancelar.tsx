@@ -12,7 +12,7 @@ import { openPage, type Access } from "~/services/access/guard.server";
 import { cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page } from "~/services/http/response.server";
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -41,11 +41,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { access, tipo, codigo } = await opens(request, params);
   const read = await readForm(request, access.session, cancellationForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { motivo } = read.value;
-  const result = await cancelSolicitacao({ request, access, codigo, motivo, currentStatus: () => statusOf(access, codigo) });
-  if (result.state === "inexistente") throw notFound();
-  if (result.state === "recusado") return page({ refusal: read.refusal(result.message) }, { status: result.status });
-  return redirectWithMessage(request, solicitacoesPath(tipo), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
+  return cancelSolicitacao({
+    ...{ request, access, codigo, motivo: read.value.motivo, refusal: read.refusal },
+    currentStatus: () => statusOf(access, codigo),
+    to: solicitacoesPath(tipo),
+    successMessage: "Solicitação cancelada com sucesso!",
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];

@@ -8,7 +8,7 @@ import { dataOr, type Part } from "~/lib/part";
 import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { readForm } from "~/services/http/form.server";
-import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -65,11 +65,8 @@ export async function cancelSubmission({ request, params: { codigo = "" } }: Act
   const read = await readForm(request, access.session, cancelMotivo);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   await requireOfDoor(access.provider, door, codigo);
-  const currentStatus = async () => (await access.provider.call(contract.atestados.exibir, { codigo })).data.status;
-  const end = await cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, currentStatus });
-  if (end.state === "inexistente") throw notFound();
-  if (end.state === "recusado") return page({ refusal: read.refusal(end.message) }, { status: end.status });
-  return redirectWithMessage(request, door.list(), { tipo: "sucesso", texto: `${door.noun} cancelado com sucesso!` });
+  const successMessage = `${door.noun} cancelado com sucesso!`;
+  return cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, to: door.list(), successMessage, refusal: read.refusal });
 }
 
 /** One of the files that went with it. */

@@ -1,4 +1,4 @@
-import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { Field, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
@@ -14,32 +14,23 @@ interface Props {
 
 /** "Etnia/Raça" and "Confirmar dados": asked for once by a mandatory page (spec 2.5), changed in the registration (spec part 2, section 2). */
 export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
-  const error = fieldError(refusal, "cutis");
   const known = options.some(({ codigo }) => codigo === current) ? current : "";
   return (
     <>
       <ErrorSummary refusal={refusal} />
       <PostForm {...form}>
-        <div className="campo">
-          <label htmlFor="cutis">Etnia/Raça</label>
-          <FieldError name="cutis" message={error} />
-          <select
-            id="cutis"
-            name="cutis"
-            className="entrada"
-            required
-            defaultValue={typedValue(refusal, "cutis") ?? known}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "cutis-erro" : undefined}
-          >
-            <option value="">Selecione</option>
-            {options.map(({ codigo, descricao }) => (
-              <option key={codigo} value={codigo}>
-                {descricao}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field name="cutis" label="Etnia/Raça" refusal={refusal}>
+          {(tied) => (
+            <select {...tied} required defaultValue={typedValue(refusal, "cutis") ?? known}>
+              <option value="">Selecione</option>
+              {options.map(({ codigo, descricao }) => (
+                <option key={codigo} value={codigo}>
+                  {descricao}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <button type="submit" className="botao">
           Confirmar dados
         </button>
