@@ -11,7 +11,8 @@ export interface Refusal {
 
 /** What the page's action refused, if it did. Whatever an action answers, a refusal stands under this name. */
 export function useRefusal(): Refusal | null {
-  return useActionData<{ refusal?: Refusal | null }>()?.refusal ?? null;
+  const reply = useActionData<{ refusal?: Refusal | null }>();
+  return (reply && reply.refusal) || null;
 }
 
 interface PostFormProps {

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
-import { MEGABYTE } from "~/lib/size";
+import { MEGABYTE } from "~/lib/limits";
 import { personOfToken } from "../access/csrf-token.server";
 import { cameFromOutside } from "./server-hooks.server";
 import { CSRF_FIELD, csrfTokenMatches, type Session } from "../access/session.server";

@@ -1,8 +1,7 @@
 /** A form with files, read as it arrives (design, section 5: parsers buffer files, and have limits of their own). */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
-import { MEGABYTE } from "~/lib/size";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { MOST_BYTES } from "../http/form.server";
 
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
