@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
-import { NonceContext } from "./components/nonce";
+import { NonceContext } from "./components/html-document";
 import { stylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { logEvent } from "./services/log.server";

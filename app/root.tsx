@@ -2,9 +2,8 @@ import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { HtmlDocument } from "./components/html-document";
+import { HtmlDocument, useNonce } from "./components/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./components/error";
-import { useNonce } from "~/components/nonce";
 import { FlashMessage } from "./components/flash-message";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";

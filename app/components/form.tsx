@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
@@ -7,6 +7,12 @@ export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
   sendAnyway?: boolean;
+}
+
+/** What the page's action refused, if it did. Whatever an action answers, a refusal stands under this name. */
+export function useRefusal(): Refusal | null {
+  const reply = useActionData<{ refusal?: Refusal | null }>();
+  return (reply && reply.refusal) || null;
 }
 
 interface PostFormProps {
@@ -80,11 +86,17 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "na
   after?: ReactNode;
 }
 
-/** Keeps a date field's year to four digits. */
-const YEARS = { min: "1900-01-01", max: "9999-12-31" };
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  refusal?: Refusal | null;
+  /** Takes what ties the control to its words. */
+  children: (tied: { id: string; name: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+}
 
-/** One labelled input with its hint and its error. */
-export function TextField({ name, label, hint, refusal, after, ...input }: TextFieldProps) {
+/** One control with its label, its hint and its error. */
+export function Field({ name, label, hint, refusal, children }: FieldProps) {
   const error = fieldError(refusal, name);
   const described = [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ");
   return (
@@ -96,20 +108,25 @@ export function TextField({ name, label, hint, refusal, after, ...input }: TextF
         </p>
       )}
       <FieldError name={name} message={error} />
-      <div className="flex gap-2">
-        <input
-          {...(input.type === "date" ? YEARS : null)}
-          {...input}
-          className="entrada"
-          id={name}
-          name={name}
-          defaultValue={typedValue(refusal, name) ?? input.defaultValue}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {after}
-      </div>
+      {children({ id: name, name, className: "entrada", "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
     </div>
+  );
+}
+
+/** Keeps a date field's year to four digits. */
+const YEARS = { min: "1900-01-01", max: "9999-12-31" };
+
+/** One labelled input. */
+export function TextField({ name, label, hint, refusal, after, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ name, label, hint, refusal }}>
+      {(tied) => (
+        <div className="flex gap-2">
+          <input {...(input.type === "date" ? YEARS : null)} {...input} {...tied} defaultValue={typedValue(refusal, name) ?? input.defaultValue} />
+          {after}
+        </div>
+      )}
+    </Field>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The only place that writes raw HTML into a page. */
 import type { SafeHtml } from "~/lib/safe-html";
-import { useNonce } from "./nonce";
 
 /** HTML of the provider, after the sanitiser: the type says so. */
 export function ProviderHtml({ html }: { html: SafeHtml }) {
@@ -8,6 +7,6 @@ export function ProviderHtml({ html }: { html: SafeHtml }) {
 }
 
 /** Where the server puts the stylesheet into a first page; the browser leaves it as it came. */
-export function InlineStylesheet() {
-  return <style nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+export function InlineStylesheet({ nonce }: { nonce: string | undefined }) {
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

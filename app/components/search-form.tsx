@@ -2,6 +2,13 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { href } from "~/paths";
 
+const MOST_CHARACTERS = 100;
+
+/** Takes the request; gives what its `busca` asks for, "" when nothing. */
+export function readSearch(request: Request): string {
+  return (new URL(request.url).searchParams.get("busca") ?? "").trim().slice(0, MOST_CHARACTERS);
+}
+
 /** What is searched for: the address's words, and with scripts those that are being typed. Takes the address's. */
 export function useSearch(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
@@ -38,7 +45,7 @@ export function SearchForm({ label, to, anchor = "", query, text, onType }: Prop
           className="entrada min-w-0 flex-1"
           value={text}
           onChange={(event) => onType(event.target.value)}
-          maxLength={100}
+          maxLength={MOST_CHARACTERS}
           autoComplete="off"
         />
         <button type="submit" className="botao-2">

@@ -1,5 +1,9 @@
 /** Dates as the portal writes them: "AAAA-MM-DD" inside, "dd/mm/aaaa" on screen, and "today" in São Paulo whatever the clock's zone. */
 
+export const DAY_SECONDS = 24 * 3600;
+export const DAY_MS = DAY_SECONDS * 1000;
+export const YEAR_SECONDS = 365 * DAY_SECONDS;
+
 const MONTHS = ["janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro", "dezembro"];
 
 let formatter: Intl.DateTimeFormat | undefined;

@@ -1,12 +1,11 @@
 /** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. */
+import { KEPT_SECONDS } from "./limits";
 
 /** Where they wait in the browser's own storage; wiped at sign-out. */
 export const QUEUE_KEY = "espera-de-sinal";
 
 /** What a page tells the service worker: keep this page (`guarda`: its address), somebody signs in. */
 export const SIGN_IN_NOTICE = "entrou";
-
-const DAYS_KEPT = 7;
 
 export type QueuedFields = [nome: string, valor: string][];
 
@@ -48,7 +47,7 @@ function isQueuedStep(value: unknown): value is QueuedStep {
 export function readQueue(text: string | null, now: number): QueuedStep[] {
   try {
     const parsed: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(parsed) ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < DAYS_KEPT * 86_400_000) : [];
+    return Array.isArray(parsed) ? parsed.filter(isQueuedStep).filter(({ quando }) => now - quando < KEPT_SECONDS * 1000) : [];
   } catch {
     return [];
   }

@@ -1,7 +1,5 @@
 /** Periods of days, both ends counted. */
-import { formatDate } from "./dates";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, formatDate } from "./dates";
 
 /**
  * Takes the first day ("AAAA-MM-DD") and how many days; gives the last one: start + days − 1, the start itself at one day

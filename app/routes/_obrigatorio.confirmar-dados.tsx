@@ -1,10 +1,11 @@
 /** The mandatory update of personal data (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import type { Part } from "~/lib/part";
-import { PersonalDataForm } from "~/modules/mandatory/personal-data-form";
-import { mandatoryDataForm } from "~/modules/mandatory/forms";
+import { EtniaForm } from "~/modules/cadastro/etnia-form";
+import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";
 import { openPage } from "~/services/access/guard.server";
 import { writeResult } from "~/services/submission/write-result.server";
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
   if (!options.ok) return page({ refusal: { error: { "": [options.message] } } }, { status: 503 });
-  const read = await readForm(request, access.session, mandatoryDataForm(options.data.map(({ codigo }) => codigo)));
+  const read = await readForm(request, access.session, etniaForm(options.data.map(({ codigo }) => codigo)));
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   const written = await writeResult(request, access, access.provider.call(contract.cadastro.atualizarDadosPessoais, read.value));
   if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
@@ -49,12 +50,14 @@ export const meta: MetaFunction = () => [{ title: "Etnia/Raça — Portal do Col
 
 export default function ConfirmDataPage() {
   const { options } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
       <h1>Etnia/Raça</h1>
       <p>A lei pede que a empresa registre a etnia/raça com que cada pessoa se identifica (Lei 14.553/2023). Escolha a sua e confirme para continuar.</p>
-      <ShowPart part={options}>{(list) => <PersonalDataForm options={list} refusal={refusal} />}</ShowPart>
+      <ShowPart part={options}>
+        {(list) => <EtniaForm options={list} refusal={refusal} className="space-y-4" aria-label="Confirmar dados" reloadDocument />}
+      </ShowPart>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** One page per document that the person must confirm (spec 2.5, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { ErrorSummary } from "~/components/form";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { confirmationText } from "~/modules/mandatory/confirmation";
 import { DocumentoView } from "~/modules/mandatory/documento-view";
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export default function TermoPage() {
   const { tipodoc, id, descricao, versao, current, total, file, rescisao, embedded } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <section className="cartao space-y-4">
       <p className="text-suave">

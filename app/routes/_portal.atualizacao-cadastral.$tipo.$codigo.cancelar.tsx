@@ -1,7 +1,8 @@
 /** Cancelling a request for the address or the education (spec part 2, sections 2, 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
@@ -11,7 +12,7 @@ import { openPage, type Access } from "~/services/access/guard.server";
 import { cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page } from "~/services/http/response.server";
 
 type Params = LoaderFunctionArgs["params"];
 
@@ -40,18 +41,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { access, tipo, codigo } = await opens(request, params);
   const read = await readForm(request, access.session, cancellationForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { motivo } = read.value;
-  const result = await cancelSolicitacao({ request, access, codigo, motivo, currentStatus: () => statusOf(access, codigo) });
-  if (result.state === "inexistente") throw notFound();
-  if (result.state === "recusado") return page({ refusal: read.refusal(result.message) }, { status: result.status });
-  return redirectWithMessage(request, solicitacoesPath(tipo), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
+  return cancelSolicitacao({
+    ...{ request, access, codigo, motivo: read.value.motivo, refusal: read.refusal },
+    currentStatus: () => statusOf(access, codigo),
+    to: solicitacoesPath(tipo),
+    successMessage: "Solicitação cancelada com sucesso!",
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];
 
 export default function CancelSolicitacaoPage() {
   const { tipo, solicitacao } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar solicitação</h1>

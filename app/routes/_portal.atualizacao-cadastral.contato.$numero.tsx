@@ -1,8 +1,9 @@
 /** A new number for one contact (spec part 2, sections 4 and 5). */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { validateContato } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
@@ -46,10 +47,10 @@ export const meta: MetaFunction = () => [{ title: "Editar contato — Portal do 
 
 export default function EditContatoDialog() {
   const { contato, numero } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
+  const refusal = useRefusal();
   return (
     <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
-      <ShowPart part={contato}>{(current) => current && <EditContato contato={current} refusal={data?.refusal} />}</ShowPart>
+      <ShowPart part={contato}>{(current) => current && <EditContato contato={current} refusal={refusal} />}</ShowPart>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 /** The code that proves a new number (spec part 2, sections 4 and 5). */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
+import { useRefusal } from "~/components/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
 import { confirmCode, numberAwaitingCode, validateContato } from "~/modules/cadastro/contato.server";
@@ -43,10 +44,10 @@ export const meta: MetaFunction = () => [{ title: "Confirmar código — Portal 
 
 export default function ConfirmCodeDialog() {
   const { numero, sentTo } = useLoaderData<typeof loader>();
-  const data = useActionData<typeof action>();
+  const refusal = useRefusal();
   return (
     <Dialog title="Confirmar código" closeTo={paths.atualizacaoCadastralContato()}>
-      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={data?.refusal} />
+      <ConfirmContato numcontato={numero} sentTo={sentTo} refusal={refusal} />
     </Dialog>
   );
 }

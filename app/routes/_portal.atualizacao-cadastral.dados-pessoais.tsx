@@ -1,15 +1,16 @@
 /** What the cooperative knows of the person, and their ethnicity, which they say themselves (spec part 2, section 2; spec 2.5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
 import { Pairs } from "~/modules/cadastro/pairs";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapPart } from "~/lib/part";
-import { newEtniaForm } from "~/modules/cadastro/forms";
+import { etniaForm } from "~/modules/cadastro/forms";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
-import { MyEtnia } from "~/modules/cadastro/my-etnia";
+import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { paths } from "~/paths";
 import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { writeResult } from "~/services/submission/write-result.server";
@@ -61,7 +62,7 @@ async function isOnRecord({ provider }: Access, cutis: string): Promise<boolean>
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
   if (!cutis.ok) return page({ refusal: { error: { "": [cutis.message] } } }, { status: 503 });
-  const read = await readForm(request, access.session, newEtniaForm(cutis.data.map(({ codigo }) => codigo)));
+  const read = await readForm(request, access.session, etniaForm(cutis.data.map(({ codigo }) => codigo)));
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   const written = await writeResult(request, access, access.provider.call(contract.cadastro.atualizarDadosPessoais, read.value));
   if (!written.ok && !(written.uncertain && (await isOnRecord(access, read.value.cutis)))) {
@@ -75,7 +76,7 @@ export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do 
 
 export default function PersonalDataPage() {
   const { pairs, current, options, pending, editable } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Dados Pessoais</h1>
@@ -95,7 +96,9 @@ export default function PersonalDataPage() {
       <section className="cartao space-y-4" aria-labelledby="etnia">
         <h2 id="etnia">Atualizar etnia/raça</h2>
         {editable ? (
-          <ShowPart part={options}>{(list) => <MyEtnia options={list} current={current} refusal={refusal} />}</ShowPart>
+          <ShowPart part={options}>
+            {(list) => <EtniaForm options={list} current={current} refusal={refusal} className="max-w-md space-y-4" aria-label="Atualizar etnia/raça" />}
+          </ShowPart>
         ) : (
           <p>Só o próprio colaborador informa a sua etnia/raça.</p>
         )}

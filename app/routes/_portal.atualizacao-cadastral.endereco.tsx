@@ -3,10 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
-import { CadastroTabs, readTab } from "~/modules/cadastro/cadastro-tabs";
+import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
-import { SolicitacaoList } from "~/modules/cadastro/solicitacao-list";
-import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
 import { openPage } from "~/services/access/guard.server";
@@ -38,18 +36,8 @@ export const meta: MetaFunction = () => [{ title: "Endereço — Portal do Colab
 export default function EnderecoPage() {
   const { screen } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>Endereço</h1>
-      <CadastroTabs tipo={KIND} tab={screen.tab} />
-      {screen.tab === "dados" ? (
-        <ShowPart part={screen.pairs}>{(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}</ShowPart>
-      ) : (
-        <section className="space-y-3" aria-labelledby="solicitacoes">
-          <h2 id="solicitacoes">Solicitações</h2>
-          <ShowPart part={screen.solicitacoes}>{(list) => <SolicitacaoList tipo={KIND} solicitacoes={list} />}</ShowPart>
-        </section>
-      )}
-      <BackToCadastro />
-    </>
+    <CadastroScreen tipo={KIND} solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}>
+      {screen.tab === "dados" && <ShowPart part={screen.pairs}>{(pairs) => <MyEndereco pairs={pairs} correcting={screen.correcting} />}</ShowPart>}
+    </CadastroScreen>
   );
 }

@@ -3,10 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
-import { CadastroTabs, readTab } from "~/modules/cadastro/cadastro-tabs";
+import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { groupCursos } from "~/modules/cadastro/formacao";
-import { SolicitacaoList } from "~/modules/cadastro/solicitacao-list";
-import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { MyFormacao } from "~/modules/cadastro/my-formacao";
 import { toSolicitacaoViews, pendingSolicitacao } from "~/modules/cadastro/solicitacoes";
 import { openPage } from "~/services/access/guard.server";
@@ -40,18 +38,8 @@ export const meta: MetaFunction = () => [{ title: "Escolaridade e Cursos — Por
 export default function EscolaridadePage() {
   const { screen } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>Escolaridade e Cursos</h1>
-      <CadastroTabs tipo={KIND} tab={screen.tab} />
-      {screen.tab === "dados" ? (
-        <ShowPart part={screen.data}>{(data) => <MyFormacao data={data} correcting={screen.correcting} />}</ShowPart>
-      ) : (
-        <section className="space-y-3" aria-labelledby="solicitacoes">
-          <h2 id="solicitacoes">Solicitações</h2>
-          <ShowPart part={screen.solicitacoes}>{(list) => <SolicitacaoList tipo={KIND} solicitacoes={list} />}</ShowPart>
-        </section>
-      )}
-      <BackToCadastro />
-    </>
+    <CadastroScreen tipo={KIND} solicitacoes={screen.tab === "solicitacoes" ? screen.solicitacoes : null}>
+      {screen.tab === "dados" && <ShowPart part={screen.data}>{(data) => <MyFormacao data={data} correcting={screen.correcting} />}</ShowPart>}
+    </CadastroScreen>
   );
 }

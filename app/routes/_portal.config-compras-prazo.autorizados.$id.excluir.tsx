@@ -1,9 +1,9 @@
 /** Taking a person off the list (spec part 2, section 2): asked once more, since it cannot be undone. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
-import { PostForm, ErrorSummary } from "~/components/form";
+import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
@@ -42,7 +42,7 @@ export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <ErrorSummary refusal={useActionData<typeof action>()?.refusal} />
+      <ErrorSummary refusal={useRefusal()} />
       <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
       <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
         <button type="submit" className="botao">

@@ -2,6 +2,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
+import { useRefusal } from "~/components/form";
 import { formatDate } from "~/lib/dates";
 import { dataOr } from "~/lib/part";
 import { waitInWords, properName } from "~/lib/text";
@@ -62,10 +63,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];
 
 export default function AddAutorizadoDialog() {
-  const reply = useActionData<typeof action>();
+  const consultation = useActionData<{ consultation?: CpfConsultation | null }>()?.consultation ?? null;
+  const refusal = useRefusal();
   return (
     <Dialog title="Adicionar autorizado" closeTo={paths.configComprasPrazo()}>
-      <AddAutorizado consultation={reply?.consultation ?? null} refusal={reply?.refusal} />
+      <AddAutorizado consultation={consultation} refusal={refusal} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** Step 2 of the security code (spec part 2, sections 2 and 4): only after one was sent. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { useRefusal } from "~/components/form";
 import { dataOr } from "~/lib/part";
 import { securityCodeForm } from "~/modules/compras-prazo/forms";
 import { ValidateCode } from "~/modules/compras-prazo/validate-code";
@@ -50,5 +51,5 @@ export const meta: MetaFunction = () => [{ title: "Validar Código — Portal do
 
 export default function CodeStep() {
   const { canal, telefone } = useLoaderData<typeof loader>();
-  return <ValidateCode canal={canal} phone={telefone} refusal={useActionData<typeof action>()?.refusal} />;
+  return <ValidateCode canal={canal} phone={telefone} refusal={useRefusal()} />;
 }

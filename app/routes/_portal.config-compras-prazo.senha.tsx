@@ -1,7 +1,8 @@
 /** The password for deferred purchases (spec part 2, sections 2 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
+import { useRefusal } from "~/components/form";
 import { dataOr } from "~/lib/part";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
@@ -41,7 +42,7 @@ export default function ComprasPasswordDialog() {
   const { digits } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Configurar senha" closeTo={paths.configComprasPrazo()}>
-      <PasswordForm digits={digits} refusal={useActionData<typeof action>()?.refusal} />
+      <PasswordForm digits={digits} refusal={useRefusal()} />
     </Dialog>
   );
 }

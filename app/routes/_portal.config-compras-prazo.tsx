@@ -1,8 +1,9 @@
 /** Deferred purchases (spec part 2, sections 2 and 4): the code first, then the password and the authorised people. The employee's alone. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { dataOr, mapPart } from "~/lib/part";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
@@ -82,7 +83,7 @@ function LoadingParameters() {
 
 export default function ComprasPrazoPage() {
   const { parameters, channels, phones, autorizados, sent } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   const isValidating = useLocation().pathname === paths.comprasPrazoCodigo();
   return (
     <>

@@ -1,9 +1,9 @@
 /** Agreements and the employment declaration (spec 2.11). An agreement's details are a child address. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { EmptyState } from "~/components/notice";
-import { ErrorSummary } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
@@ -51,7 +51,7 @@ export const meta: MetaFunction = () => [{ title: "Convênios — Portal do Cola
 
 export default function ConveniosPage() {
   const { convenios, declaracao, logos } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Convênios</h1>

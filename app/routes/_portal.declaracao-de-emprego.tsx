@@ -3,13 +3,12 @@
  * in force one is issued first, and this page says its number. Issuing never happens by GET.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
-import { ErrorSummary } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
-import { DeclaracaoCard } from "~/modules/declaracao/declaracao-card";
+import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/issue.server";
-import { declaracaoText } from "~/modules/declaracao/text";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
@@ -51,7 +50,7 @@ export const meta: MetaFunction = () => [{ title: "Declaração de emprego — P
 
 export default function EmploymentDeclaracaoPage() {
   const { declaracao, economy } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Declaração de emprego</h1>

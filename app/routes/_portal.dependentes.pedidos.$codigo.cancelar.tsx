@@ -1,9 +1,10 @@
 /** Cancelling a request about a dependent, while it stands below 3 (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/cancel-form";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
@@ -12,7 +13,7 @@ import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { cancelSolicitacao, cancelMotivo } from "~/services/submission/cancel-solicitacao.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
   const { dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
@@ -28,18 +29,18 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   const read = await readForm(request, access.session, cancelMotivo);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   await requireDependenteSolicitacao(access.provider, codigo);
-  const situacao = async () => (await access.provider.call(contract.atestados.exibir, { codigo })).data.status;
-  const end = await cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, currentStatus: situacao });
-  if (end.state === "inexistente") throw notFound();
-  if (end.state === "recusado") return page({ refusal: read.refusal(end.message) }, { status: end.status });
-  return redirectWithMessage(request, paths.dependentes(), { tipo: "sucesso", texto: "Solicitação cancelada com sucesso!" });
+  return cancelSolicitacao({
+    ...{ request, access, codigo, motivo: read.value.motivo, refusal: read.refusal },
+    to: paths.dependentes(),
+    successMessage: "Solicitação cancelada com sucesso!",
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação de dependente — Portal do Colaborador" }];
 
 export default function CancelDependentePage() {
   const { codigo, dependente } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar solicitação de dependente</h1>

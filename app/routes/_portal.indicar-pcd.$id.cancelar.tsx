@@ -1,9 +1,9 @@
 /** Withdrawing a referral (second spec, section 4: status 9). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/fields/text-area";
 import { Dialog } from "~/components/dialog";
-import { PostForm, ErrorSummary } from "~/components/form";
+import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { SendAnywayButton, IdempotencyKeyField } from "~/components/fields/idempotency-key";
 import { mapPart } from "~/lib/part";
@@ -52,7 +52,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar indicação — Port
 
 export default function CancelIndicacaoDialog() {
   const { id, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <Dialog title="Cancelar indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>

@@ -1,21 +1,18 @@
 /** A referral that has to be corrected: the same form, filled in (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { today } from "~/lib/dates";
 import { mapPart } from "~/lib/part";
-import { idempotentFormFields } from "~/lib/idempotent-form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { indicacaoForm } from "~/modules/pcd/form";
 import { initialFields } from "~/modules/pcd/indicacoes";
-import { sentFieldsOf, correctionRows } from "~/modules/pcd/trace.server";
+import { saveIndicacao } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
-import { readForm } from "~/services/http/form.server";
+import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -32,28 +29,14 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(contract.pcd.listar) }));
-  const { provider, session } = access;
-  const read = await readForm(request, session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
-  const outcome = await sendOnce({
-    access,
-    request,
-    idempotencyKey,
-    sendAnyway,
-    write: () => provider.call(contract.pcd.salvar, { ...indicacao, id }),
-    content: sentFieldsOf(indicacao),
-    before: all.ok ? correctionRows(all.data, id) : null,
-    currentList: async () => correctionRows((await provider.call(contract.pcd.listar)).data, id),
-  });
-  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage: "Indicação corrigida.", refusal: read.refusal });
+  return saveIndicacao({ request, access, all, id, successMessage: "Indicação corrigida." });
 }
 
 export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Portal do Colaborador" }];
 
 export default function CorrectIndicacaoDialog() {
   const { id, screen, today, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
       <ShowPart part={screen}>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
-import { readSearch } from "~/lib/search";
+import { readSearch } from "~/components/search-form";
 import { ProdutoList } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";

@@ -1,13 +1,12 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";
-import { ErrorSummary } from "~/components/form";
+import { ErrorSummary, useRefusal } from "~/components/form";
 import { waitInWords } from "~/lib/text";
-import { readTab } from "~/modules/conta/tabs";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
-import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
+import { emailForm, passwordChangeForm, readTab } from "~/modules/conta/forms";
 import { paths } from "~/paths";
 import { requireColaborador, type Access } from "~/services/access/guard.server";
 import { writeResult } from "~/services/submission/write-result.server";
@@ -61,7 +60,7 @@ export const meta: MetaFunction = () => [{ title: "Minha Conta — Portal do Col
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Minha Conta</h1>

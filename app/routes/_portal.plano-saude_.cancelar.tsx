@@ -1,19 +1,17 @@
 /** Asking for the plan to be cancelled, with a reason (second spec, sections 4 and 5). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/fields/text-area";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import type { Plano } from "~/services/provider/contract/plano-saude";
 import { page } from "~/services/http/response.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
@@ -25,32 +23,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  const { provider, session } = access;
-  const read = await readForm(request, session, planoCancellationForm);
+  const read = await readForm(request, access.session, planoCancellationForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, justificativa } = read.value;
-  const requested = ({ solicitoucancelamento }: Plano) => solicitoucancelamento;
-  const outcome = await sendOnce({
-    access,
-    request,
-    idempotencyKey,
-    sendAnyway,
-    write: async () => {
-      requireOpenPlano(mine);
-      return provider.call(cancelarPlano, { justificativa });
-    },
-    content: {},
-    before: rowsBefore(mine, requested),
-    currentList: async () => planoRows((await provider.call(meuPlano)).data, requested),
+  return sendPlanoRequest({
+    ...{ request, access, mine, read },
+    write: () => access.provider.call(cancelarPlano, { justificativa: read.value.justificativa }),
+    isRequested: ({ solicitoucancelamento }) => solicitoucancelamento,
+    successMessage: "Cancelamento do plano solicitado.",
   });
-  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage: "Cancelamento do plano solicitado.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do Colaborador" }];
 
 export default function CancelPlanoPage() {
   const { screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Cancelar plano de saúde</h1>

@@ -1,17 +1,16 @@
 /** Asking for a dependent to leave the plan (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { properName } from "~/lib/text";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
@@ -37,32 +36,22 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  const { provider, session } = access;
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
-  const read = await readForm(request, session, requestWithTermosForm);
+  const read = await readForm(request, access.session, requestWithTermosForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const requested = (plano: Plano) => memberOf(plano, codigo)?.solicitouremocao;
-  const outcome = await sendOnce({
-    access,
-    request,
-    idempotencyKey: read.value.pedido,
-    sendAnyway: read.value.mesmoAssim,
-    write: async () => {
-      requireOpenPlano(mine);
-      return provider.call(removerDependente, { id: codigo });
-    },
-    content: {},
-    before: rowsBefore(mine, requested),
-    currentList: async () => planoRows((await provider.call(meuPlano)).data, requested),
+  return sendPlanoRequest({
+    ...{ request, access, mine, read },
+    write: () => access.provider.call(removerDependente, { id: codigo }),
+    isRequested: (plano) => memberOf(plano, codigo)?.solicitouremocao,
+    successMessage: "Remoção do dependente solicitada.",
   });
-  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage: "Remoção do dependente solicitada.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Remover dependente — Portal do Colaborador" }];
 
 export default function RemoveDependentePage() {
   const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <>
       <h1>Remover dependente do plano</h1>

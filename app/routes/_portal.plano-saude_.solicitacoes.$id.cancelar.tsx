@@ -1,7 +1,8 @@
 /** Withdrawing a request about the plan, while the provider lets it be (second spec, section 4). */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { simpleRequestForm } from "~/modules/plano-saude/forms";
@@ -54,7 +55,7 @@ export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Po
 
 export default function CancelSolicitacao() {
   const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
     <>

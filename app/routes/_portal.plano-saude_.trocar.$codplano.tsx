@@ -1,23 +1,22 @@
 /** Asking for another plan, with what it will cost (second spec, section 4). The people in the plan stay the same. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
+import { useRefusal } from "~/components/form";
 import { formatReais } from "~/lib/money";
 import { dataOr, mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { requestWithTermosForm } from "~/modules/plano-saude/forms";
-import { rowsBefore, planoRows } from "~/modules/plano-saude/trace.server";
-import { requireOpenPlano, requestPage, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
+import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
+import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
@@ -57,31 +56,22 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
 
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  const { provider, session } = access;
-  const read = await readForm(request, session, requestWithTermosForm);
+  const read = await readForm(request, access.session, requestWithTermosForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const requested = ({ solicitoualteracao }: Plano) => solicitoualteracao;
-  const outcome = await sendOnce({
-    access,
-    request,
-    idempotencyKey: read.value.pedido,
-    sendAnyway: read.value.mesmoAssim,
-    write: async () => {
-      requireOpenPlano(mine, (situacao) => switchRefusal(situacao, codplano));
-      return provider.call(alterarPlano, { codplano });
-    },
-    content: {},
-    before: rowsBefore(mine, requested),
-    currentList: async () => planoRows((await provider.call(meuPlano)).data, requested),
+  return sendPlanoRequest({
+    ...{ request, access, mine, read },
+    obstacleOf: (situacao) => switchRefusal(situacao, codplano),
+    write: () => access.provider.call(alterarPlano, { codplano }),
+    isRequested: ({ solicitoualteracao }) => solicitoualteracao,
+    successMessage: "Troca do plano solicitada.",
   });
-  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage: "Troca do plano solicitada.", refusal: read.refusal });
 }
 
 export const meta: MetaFunction = () => [{ title: "Trocar Plano de Saúde — Portal do Colaborador" }];
 
 export default function SwitchPlanoPage() {
   const { codplano, dependentes, to, cost, screen, idempotencyKey } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
     <>

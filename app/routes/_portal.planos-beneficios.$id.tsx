@@ -7,7 +7,7 @@ import { PlanoFile, type FileView } from "~/modules/planos-beneficios/plano-file
 import { fileOfItem } from "~/modules/planos-beneficios/item";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { destinationOfFile } from "~/services/files/external-file.server";
+import { destinationOfFile } from "~/modules/planos-beneficios/external-file.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoBeneficio } from "~/services/provider/contract/planos-beneficios";

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { readSearch } from "~/lib/search";
+import { readSearch } from "~/components/search-form";
 import { mapPart } from "~/lib/part";
 import { areVideos } from "~/modules/treinamentos/cursos";
 import { DeclaracaoButton } from "~/modules/treinamentos/cursos-declaracao";

@@ -1,8 +1,8 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/fields/password-field";
-import { TextField, PostForm, ErrorSummary, typedValue } from "~/components/form";
+import { TextField, PostForm, ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
@@ -12,7 +12,7 @@ import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
-import { startSession, readSession } from "~/services/access/session.server";
+import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
 function destination(returnTo: string | null | undefined): string {
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await acceptManagementLink(request, requestedPath(request));
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
-  if (content.token ?? content.gerencial) throw redirectTo(destination(returnTo));
+  if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   return page({ returnTo: safeReturnPath(returnTo) });
 }
 
@@ -48,7 +48,7 @@ export function headers(args: HeadersArgs): HeadersInit {
 
 export default function Auth() {
   const { returnTo } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>()?.refusal;
+  const refusal = useRefusal();
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]">
       <h1>Portal do Colaborador</h1>

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DAY_SECONDS } from "~/lib/dates";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 /** Seconds that a browser keeps a logo: it is nobody's secret, and each one costs data. */
-const A_WEEK = 7 * 24 * 60 * 60;
+const A_WEEK = 7 * DAY_SECONDS;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "convenios" });

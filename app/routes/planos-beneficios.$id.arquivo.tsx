@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
 import { openPage } from "~/services/access/guard.server";
-import { destinationOfFile, sendFileFromUrl } from "~/services/files/external-file.server";
+import { destinationOfFile, sendFileFromUrl } from "~/modules/planos-beneficios/external-file.server";
 import { fileUnavailable } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { notFound } from "~/services/http/response.server";

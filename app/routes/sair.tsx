@@ -6,7 +6,7 @@ import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import { signOutAtProvider } from "~/services/access/sign-in.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { closeSession, readSession } from "~/services/access/session.server";
+import { closeSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 export function loader() {
   return redirectTo(paths.inicio());
@@ -16,7 +16,7 @@ const STILL_IN = "Você ainda não saiu: a página estava aberta havia tempo dem
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
-  if (session.content.token === undefined && session.content.gerencial === undefined) return redirectTo(paths.entrar());
+  if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({}));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
   if (!read.ok) return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });

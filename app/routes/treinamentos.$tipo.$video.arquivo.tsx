@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DAY_SECONDS } from "~/lib/dates";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 /** A training video tells nothing of anybody: seen once, it need not be paid for again. */
-const KEPT_FOR = 24 * 60 * 60;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
@@ -14,6 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     provider,
     contract.treinamentos.exibirVideo,
     { idvideo },
-    { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: KEPT_FOR },
+    { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: DAY_SECONDS },
   );
 }

@@ -1,13 +1,17 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/components/notice";
 import { CancelForm } from "~/components/cancel-form";
-import type { Refusal } from "~/components/form";
+import { useRefusal, type Refusal } from "~/components/form";
+import { ShowPart } from "~/components/part";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { formatPeriod, canCancel, tituloOf } from "./submission";
 import type { Door } from "./doors";
+import type { showCancellation } from "./submission-pages.server";
 
 /** The reason, while it can still be cancelled; else why not. */
-export function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | undefined }) {
+function CancelSubmission({ door, submission, refusal }: { door: Door; submission: Atestado; refusal: Refusal | null }) {
   if (canCancel(submission)) {
     const titulo = [tituloOf(submission), formatPeriod(submission), `protocolo ${submission.codigo}`].filter(Boolean).join(", ");
     return <CancelForm title={titulo} closeTo={door.list()} refusal={refusal} />;
@@ -21,5 +25,22 @@ export function CancelSubmission({ door, submission, refusal }: { door: Door; su
         Voltar à lista
       </a>
     </Notice>
+  );
+}
+
+const titleOf = ({ noun }: Door) => `Cancelar ${noun.toLowerCase()}`;
+
+export function cancelMeta(door: Door): MetaFunction {
+  return () => [{ title: `${titleOf(door)} — Portal do Colaborador` }];
+}
+
+export function CancelSubmissionPage({ door }: { door: Door }) {
+  const { submission } = useLoaderData<typeof showCancellation>();
+  const refusal = useRefusal();
+  return (
+    <>
+      <h1>{titleOf(door)}</h1>
+      <ShowPart part={submission}>{(data) => data && <CancelSubmission door={door} submission={data} refusal={refusal} />}</ShowPart>
+    </>
   );
 }

@@ -10,8 +10,8 @@ export interface Door {
   titulo: string;
   sendLabel: string;
   emptyText: string;
-  /** Route whose permission the provider decides; null: for everybody. */
-  route: RouteWithPermission | null;
+  /** Route whose permission the provider decides; none: for everybody. */
+  route?: RouteWithPermission;
   list(ano?: number | null): string;
   detail(codigo: string): string;
   anexo(codigo: string, id: string): string;
@@ -27,7 +27,6 @@ export const ATESTADOS: Door = {
   titulo: "Atestados",
   sendLabel: "Enviar Atestado",
   emptyText: "Nenhum atestado enviado",
-  route: null,
   list: paths.atestados,
   detail: paths.atestado,
   anexo: paths.atestadoAnexo,

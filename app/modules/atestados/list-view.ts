@@ -6,8 +6,8 @@ import { correctionDeadline } from "./submission";
 import { yearList, type YearList } from "./year-list";
 import type { Door } from "./doors";
 
-/** `ano`: as the address has it. Only certificates have a delivery deadline. */
-export function buildList({ tipo }: Door, submissions: readonly Atestado[], ano: string | null, now: Date): YearList<SubmissionListItem> {
+/** `ano`: as the address has it. */
+export function buildList(door: Door, submissions: readonly Atestado[], ano: string | null, now: Date): YearList<SubmissionListItem> {
   const { submissions: ofYear, ...filter } = yearList(submissions, ano, now);
   const moment = nowInSaoPaulo(now);
   return {
@@ -16,7 +16,7 @@ export function buildList({ tipo }: Door, submissions: readonly Atestado[], ano:
       ...{ codigo: submission.codigo, status: submission.status, descstatus: submission.descstatus, cores: submission.cores, titulo: submission.titulo },
       ...{ descsituacao: submission.descsituacao, nomedependente: submission.nomedependente, anexos: submission.anexos, movimentacao: submission.movimentacao },
       ...{ datainicio: submission.datainicio, datafim: submission.datafim, diasatestado: submission.diasatestado },
-      deadline: tipo === "ATESTADOS" ? correctionDeadline(submission, moment) : null,
+      deadline: correctionDeadline(door, submission, moment),
     })),
   };
 }

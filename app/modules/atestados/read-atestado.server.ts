@@ -17,8 +17,3 @@ export async function readAtestado(provider: Provider, codigo: string): Promise<
 
 /** What an attachment may be: certificates take pictures, documents PDFs too. */
 export const ANEXO_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"];
-
-/** Is there no such thing behind this door? By the record itself, and by the door's list, where that came. */
-export function isAtestadoMissing(atestado: Part<Atestado | null>, atestados: Part<Atestado[]>, codigo: string): boolean {
-  return (atestado.ok && atestado.data === null) || (atestados.ok && !atestados.data.some((each) => each.codigo === codigo));
-}

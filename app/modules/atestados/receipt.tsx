@@ -1,10 +1,14 @@
-import { PrintButton } from "./print-button";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ShowPart } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { describeNextStep, sentAtText } from "./submission";
 import type { Door } from "./doors";
 import { AnswerList } from "./answer-list";
+import { PrintButton } from "./print-button";
+import type { showReceipt } from "./submission-pages.server";
 
 interface Props {
   door: Door;
@@ -12,8 +16,7 @@ interface Props {
   colaborador: string;
 }
 
-/** The proof that it arrived: number, date and time, what was sent, what happens next. */
-export function Receipt({ door, submission, colaborador }: Props) {
+function Receipt({ door, submission, colaborador }: Props) {
   const { codigo, descstatus, cores, anexos } = submission;
   const when = sentAtText(submission);
   return (
@@ -55,6 +58,22 @@ export function Receipt({ door, submission, colaborador }: Props) {
           </a>
         </p>
       </section>
+    </>
+  );
+}
+
+export const receiptMeta: MetaFunction<() => ReturnType<typeof showReceipt>> = ({ data }) => [
+  { title: `Recibo ${data?.codigo ?? ""} — Portal do Colaborador` },
+];
+
+/** The proof that it arrived: number, date and time, what was sent, what happens next. */
+export function ReceiptPage({ door }: { door: Door }) {
+  const { submission, codigo, colaborador } = useLoaderData<typeof showReceipt>();
+  return (
+    <>
+      <h1>Recibo de envio</h1>
+      {!submission.ok && <p>O número do seu protocolo é {codigo}. Anote-o.</p>}
+      <ShowPart part={submission}>{(data) => data && <Receipt door={door} submission={data} colaborador={colaborador} />}</ShowPart>
     </>
   );
 }

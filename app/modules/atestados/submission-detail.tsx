@@ -1,4 +1,7 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { Movimentacao } from "~/components/movimentacao";
+import { ShowPart } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
@@ -7,6 +10,7 @@ import { AnexoList } from "./anexo-list";
 import { describeNextStep } from "./submission";
 import type { Door } from "./doors";
 import { AnswerList } from "./answer-list";
+import type { showSubmission } from "./submission-pages.server";
 
 interface Props {
   door: Door;
@@ -15,8 +19,7 @@ interface Props {
   deadline: string | null;
 }
 
-/** One certificate or document whole: answers, files, history. */
-export function SubmissionDetail({ door, submission, deadline }: Props) {
+function SubmissionDetail({ door, submission, deadline }: Props) {
   const { codigo, descstatus, cores, anexos, movimentacao } = submission;
   return (
     <>
@@ -43,6 +46,21 @@ export function SubmissionDetail({ door, submission, deadline }: Props) {
           Voltar à lista
         </a>
       </p>
+    </>
+  );
+}
+
+export function submissionMeta({ noun }: Door): MetaFunction<() => ReturnType<typeof showSubmission>> {
+  return ({ data }) => [{ title: `${data?.titulo ?? noun} — Portal do Colaborador` }];
+}
+
+/** One certificate or document whole: answers, files, history. */
+export function SubmissionPage({ door }: { door: Door }) {
+  const { submission, titulo, deadline } = useLoaderData<typeof showSubmission>();
+  return (
+    <>
+      <h1>{titulo}</h1>
+      <ShowPart part={submission}>{(data) => data && <SubmissionDetail door={door} submission={data} deadline={deadline} />}</ShowPart>
     </>
   );
 }

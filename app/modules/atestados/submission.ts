@@ -4,6 +4,7 @@ import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/status";
 import { isDeadlineRunning, deliveryDeadline, deadlineText } from "./deadline";
+import type { Door } from "./doors";
 
 const SENT = 1;
 
@@ -47,9 +48,16 @@ export function sentAtText(atestado: WithHistory): string {
   return when.time ? `${formatDate(when.date)} às ${when.time}` : formatDate(when.date);
 }
 
-/** Until when a correction still arrives in time ("dd/mm/aaaa às HH:MM"); null when none is awaited or the time is over. */
-export function correctionDeadline({ status, datainicio }: Pick<Atestado, "status" | "datainicio">, now: { date: string; time: string }): string | null {
-  if (status !== STATUS_PENDING || !datainicio) return null;
+/**
+ * Until when a correction still arrives in time ("dd/mm/aaaa às HH:MM"; `now` as `nowInSaoPaulo` gives it); null when none is awaited or the
+ * time is over. Only certificates have a delivery deadline.
+ */
+export function correctionDeadline(
+  { tipo }: Pick<Door, "tipo">,
+  { status, datainicio }: Pick<Atestado, "status" | "datainicio">,
+  now: { date: string; time: string },
+): string | null {
+  if (tipo !== "ATESTADOS" || status !== STATUS_PENDING || !datainicio) return null;
   const deadline = deliveryDeadline(datainicio);
   return isDeadlineRunning(deadline, now) ? deadlineText(deadline) : null;
 }

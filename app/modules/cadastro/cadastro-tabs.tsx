@@ -1,6 +1,12 @@
+import type { ReactNode } from "react";
+import { ShowPart } from "~/components/part";
 import { Tabs } from "~/components/tabs";
+import type { Part } from "~/lib/part";
 import { paths } from "~/paths";
+import { BackToCadastro } from "./cadastro-menu";
 import { solicitacoesPath, TITLES, type SolicitacaoKind } from "./kinds";
+import { SolicitacaoList } from "./solicitacao-list";
+import type { SolicitacaoView } from "./solicitacoes";
 
 export type CadastroTab = "dados" | "solicitacoes";
 
@@ -10,7 +16,7 @@ export function readTab(query: URLSearchParams): CadastroTab {
 }
 
 /** "Meus Dados" and "Solicitações". */
-export function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: CadastroTab }) {
+function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: CadastroTab }) {
   const data = tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade();
   return (
     <Tabs
@@ -20,5 +26,32 @@ export function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: Cadast
         { title: "Solicitações", to: solicitacoesPath(tipo), current: tab === "solicitacoes" },
       ]}
     />
+  );
+}
+
+interface ScreenProps {
+  tipo: SolicitacaoKind;
+  /** null: the other tab. */
+  solicitacoes: Part<SolicitacaoView[]> | null;
+  /** The data on record. */
+  children: ReactNode;
+}
+
+/** One kind of data with the requests to change it, a tab each. */
+export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
+  return (
+    <>
+      <h1>{TITLES[tipo]}</h1>
+      <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"} />
+      {solicitacoes ? (
+        <section className="space-y-3" aria-labelledby="solicitacoes">
+          <h2 id="solicitacoes">Solicitações</h2>
+          <ShowPart part={solicitacoes}>{(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}</ShowPart>
+        </section>
+      ) : (
+        children
+      )}
+      <BackToCadastro />
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { TextArea } from "~/components/fields/text-area";
-import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { CancelReason } from "~/components/cancel-form";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { StatusBadge } from "~/components/status-badge";
 import { href } from "~/paths";
 import type { SolicitacaoView } from "./solicitacoes";
@@ -8,7 +8,7 @@ interface Props {
   solicitacao: SolicitacaoView;
   /** Where "Fechar" leads. */
   closeTo: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** The confirmation of a cancellation, with its reason (spec part 2, sections 2 and 5). */
@@ -22,17 +22,7 @@ export function CancelSolicitacao({ solicitacao, closeTo, refusal }: Props) {
       </p>
       <ErrorSummary refusal={refusal} />
       {canCancel ? (
-        <PostForm className="max-w-xl space-y-4" aria-label="Cancelar solicitação">
-          <TextArea name="motivo" label="Motivo cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={500} />
-          <p className="flex flex-wrap gap-2">
-            <button type="submit" className="botao">
-              Confirmar cancelamento
-            </button>
-            <a className="botao-2" href={href(closeTo)}>
-              Fechar
-            </a>
-          </p>
-        </PostForm>
+        <CancelReason closeTo={closeTo} hint="No mínimo 10 caracteres." refusal={refusal} aria-label="Cancelar solicitação" />
       ) : (
         <>
           <p>Esta solicitação não pode mais ser cancelada.</p>

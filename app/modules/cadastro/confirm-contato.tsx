@@ -5,7 +5,7 @@ interface Props {
   numcontato: string;
   /** Where the code went; null when it is no longer known. */
   sentTo: string | null;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** The code that came by SMS. */

@@ -36,7 +36,9 @@ export const cancellationForm = z.object({
     .refine((motivo) => motivo.length <= LONGEST_REASON, `Informe um motivo de no máximo ${LONGEST_REASON} caracteres`),
 });
 
+const REQUIRED = "Informação obrigatória";
+
 /** Takes the codes on offer; one that is none of them counts as not informed. */
-export function newEtniaForm(codigos: readonly string[]) {
-  return z.object({ cutis: z.string({ error: "Informação obrigatória" }).refine((codigo) => codigos.includes(codigo), "Informação obrigatória") });
+export function etniaForm(codigos: readonly string[]) {
+  return z.object({ cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED) });
 }

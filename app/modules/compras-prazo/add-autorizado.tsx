@@ -49,7 +49,7 @@ function ConsultationResult({ cpf, nome, nascimento, valido, message }: CpfConsu
 }
 
 /** Consult first, then confirm what was found; the server consults once more. Another CPF in the field puts the find away. */
-export function AddAutorizado({ consultation, refusal }: { consultation: CpfConsultation | null; refusal: Refusal | undefined }) {
+export function AddAutorizado({ consultation, refusal }: { consultation: CpfConsultation | null; refusal: Refusal | null }) {
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);

@@ -27,7 +27,7 @@ export function PasswordCard({ digits, hasPassword }: { digits: number; hasPassw
 }
 
 /** What was typed is never sent back to the page. */
-export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | undefined }) {
+export function PasswordForm({ digits, refusal }: { digits: number; refusal: Refusal | null }) {
   return (
     <>
       <ErrorSummary refusal={refusal} />

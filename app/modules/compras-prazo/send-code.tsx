@@ -7,7 +7,7 @@ interface RadioChoiceProps {
   caption: string;
   /** What is sent and what is shown. */
   options: { value: string; label: string }[];
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 function RadioChoice({ name, caption, options, refusal }: RadioChoiceProps) {
@@ -31,7 +31,7 @@ interface Props {
   /** Masked. */
   phones: string[];
   sent: { canal: string; telefone: string } | null;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** Step 1: by which way and to which of the person's phones (spec part 2, section 2). */

@@ -5,7 +5,7 @@ interface Props {
   canal: string;
   /** Masked. */
   phone: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
 }
 
 /** Step 2: the six digits (spec part 2, section 2). */

@@ -2,10 +2,9 @@ import { EmptyState } from "~/components/notice";
 import { SearchForm, useSearch } from "~/components/search-form";
 import { Table, type Column } from "~/components/table";
 import { formatQuantity, formatReais } from "~/lib/money";
-import { plural } from "~/lib/text";
+import { containsText, plural } from "~/lib/text";
 import type { Product, CompraProducts } from "~/services/provider/contract/financeiro";
-import { searchProdutos } from "./search";
-import { WordCell } from "./word-cell";
+import { WordCell } from "./cells";
 
 const COLUMNS: Column<Product>[] = [
   { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
@@ -15,6 +14,11 @@ const COLUMNS: Column<Product>[] = [
   { title: "Valor unitário", cell: ({ vlr_unitario }) => formatReais(vlr_unitario), alignRight: true },
   { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true },
 ];
+
+/** The products whose name, packaging or receipt holds every word of the search (spec 2.7). */
+export function searchProdutos(produtos: Product[], search: string): Product[] {
+  return produtos.filter(({ produto, embalagem, nota_fiscal }) => containsText(`${produto} ${embalagem} ${nota_fiscal}`, search));
+}
 
 interface Props {
   compra: CompraProducts;

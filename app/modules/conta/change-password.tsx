@@ -5,7 +5,7 @@ import { PostForm, type Refusal } from "~/components/form";
 import { paths } from "~/paths";
 
 /** Three empty fields. What was typed stays on screen after a refusal (with scripts), and goes after a success. */
-export function ChangePassword({ refusal }: { refusal: Refusal | undefined }) {
+export function ChangePassword({ refusal }: { refusal: Refusal | null }) {
   const { key } = useLocation();
   const [round, setRound] = useState(key);
   if (!refusal && round !== key) setRound(key);

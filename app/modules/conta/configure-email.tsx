@@ -1,7 +1,7 @@
 import { TextField, PostForm, type Refusal } from "~/components/form";
 import { paths } from "~/paths";
 
-export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | undefined }) {
+export function ConfigureEmail({ email, refusal }: { email: string; refusal: Refusal | null }) {
   return (
     <PostForm action={paths.minhaConta("email")} className="max-w-md space-y-4" aria-label="Configurar e-mail">
       <TextField

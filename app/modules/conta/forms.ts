@@ -1,5 +1,14 @@
-/** The two forms of Minha Conta (spec part 2, section 5). Every message that applies is given at once. */
+/** The two forms of Minha Conta, each in its tab (spec part 2, section 5). Every message that applies is given at once. */
 import { z } from "zod/v4";
+
+/** Each tab is an address (spec 2.1: "tab 1 holds e-mail configuration"). */
+export type ContaTab = "senha" | "email";
+
+/** Takes the query; both `?aba=email` and the tab's number mean the e-mail. */
+export function readTab(query: URLSearchParams): ContaTab {
+  const tab = query.get("aba");
+  return tab === "email" || tab === "1" ? "email" : "senha";
+}
 
 const SHORTEST = 6;
 const LONGEST = 200;

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/notice";
 import { PostForm } from "~/components/form";
-import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/text";
+import { NO_DECLARACAO, declaracaoText } from "~/modules/declaracao/declaracao-card";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
 

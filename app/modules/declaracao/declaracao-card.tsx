@@ -3,7 +3,13 @@ import { PostForm } from "~/components/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
-import { NO_DECLARACAO } from "./text";
+
+export const NO_DECLARACAO = "Nenhuma declaração emitida";
+
+/** "Declaração nº 123 com validade até 31/12/2025" (spec 2.11). */
+export function declaracaoText({ id, validade }: Declaracao): string {
+  return `Declaração nº ${id} com validade até ${formatDate(validade)}`;
+}
 
 /** The declaration as a page of its own: its number, and the PDF as a big link and, where there is room, at once. */
 export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao | null; showPdf: boolean }) {

@@ -2,9 +2,13 @@
 import { sumReais } from "~/lib/money";
 import { sameWord } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { amountInNet } from "./evento";
 import { newestFirst } from "./filter";
 import { holeriteRef, type HoleriteRef } from "./labels";
+
+/** What an event adds to the net pay, in reais: a deduction carries a minus sign. Colour alone would not tell. */
+export function amountInNet({ valor, operacao }: Pick<Evento, "valor" | "operacao">): number {
+  return operacao === "-" ? -valor : valor;
+}
 
 export interface Change {
   cod_evento: string;

@@ -4,7 +4,7 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { Comparison } from "./comparison";
-import { amountInNet } from "./evento";
+import { amountInNet } from "./comparison";
 import { describeDifference } from "./what-changed";
 import { holeriteName } from "./labels";
 

@@ -2,8 +2,7 @@ import { Table, type Column } from "~/components/table";
 import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
-import { WordCell } from "~/modules/compras/word-cell";
-import { ProdutosLink } from "~/modules/compras/produtos-link";
+import { ProdutosLink, WordCell } from "~/modules/compras/cells";
 import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 

@@ -1,12 +1,5 @@
-/** The forms of the mandatory pages (spec, section 5). */
+/** The form of the mandatory documents (spec, section 5). */
 import { z } from "zod/v4";
-
-const REQUIRED = "Informação obrigatória";
-
-/** Takes the codes on offer; a code that is none of them counts as not informed. */
-export function mandatoryDataForm(codigos: readonly string[]) {
-  return z.object({ cutis: z.string({ error: REQUIRED }).refine((codigo) => codigos.includes(codigo), REQUIRED) });
-}
 
 /** A coordinate that is no number in range is left out: it must never stand in the way of the confirmation. */
 function coordinate(limit: number) {

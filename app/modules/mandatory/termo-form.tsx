@@ -8,7 +8,7 @@ import { useGeoLocation } from "./geolocation";
  * The box and the button (spec 2.5). With scripts the button waits for the box, and ticking asks the browser for the
  * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.
  */
-export function TermoForm({ refusal }: { refusal: Refusal | undefined }) {
+export function TermoForm({ refusal }: { refusal: Refusal | null }) {
   const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   /** The number of this sending: the same one is carried out once. */
   idempotencyKey: string;
   initial?: IndicacaoData;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
   today: string;
   button: string;
 }

@@ -8,7 +8,7 @@ import { TermosAcceptance } from "./termos-acceptance";
 interface Props {
   action: string;
   idempotencyKey: string;
-  refusal: Refusal | undefined;
+  refusal: Refusal | null;
   /** Null when nothing has to be accepted. */
   termos: SafeHtml | null;
   button: string;

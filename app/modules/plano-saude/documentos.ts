@@ -1,7 +1,7 @@
 /** Plan documents between the wizard and the wire: each is asked of somebody (contract, section 5). */
 import type { PlanoDocumento, RequestedDocumento } from "~/services/provider/contract/plano-saude";
 import type { AttachmentToSend } from "~/wizard/wizard";
-import { TITULAR } from "./titular";
+import { TITULAR } from "./rules";
 
 /** A document has no code of its own: it is somebody's. */
 export function anexoCode({ cod_dependente, cod_documento }: RequestedDocumento): string {

@@ -2,8 +2,7 @@ import { Notice, EmptyState } from "~/components/notice";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
-import { outsidePlano, peopleInPlano, canChange, canRemove } from "./rules";
-import { TITULAR } from "./titular";
+import { outsidePlano, peopleInPlano, canChange, canRemove, TITULAR } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 /** What the person sees of someone in the plan, and the one thing to do about it. */

@@ -1,10 +1,18 @@
 /** What every request about the plan starts from: the plan as it stands, and whether it may be changed at all. */
 import { dataOr, mapPart, type Part } from "~/lib/part";
 import type { SafeHtml } from "~/lib/safe-html";
+import { paths } from "~/paths";
+import type { Access } from "~/services/access/guard.server";
 import { sanitise } from "~/services/html/sanitise.server";
-import { ProviderFailure } from "~/services/provider/failure";
+import type { Refusal } from "~/services/http/form.server";
+import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { ProviderFailure } from "~/services/provider/failure";
+import type { Reply } from "~/services/provider/reply";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce } from "~/services/submission/send-once.server";
 import { obstacle } from "./rules";
+import { planoRows, rowsBefore } from "./trace.server";
 
 /** Plan requests need the terms accepted, which is the employee's alone. */
 export const COLABORADOR_ONLY = { colaboradorOnly: true } as const;
@@ -31,8 +39,39 @@ export function requestPage<T>(
 }
 
 /** Throws the refusal of what the page would not offer: the action holds it too. When nobody can tell, the provider decides. */
-export function requireOpenPlano(mine: Part<PlanoSituacao>, refusal: (situacao: PlanoSituacao) => string | null = () => null): void {
+function requireOpenPlano(mine: Part<PlanoSituacao>, refusal: (situacao: PlanoSituacao) => string | null = () => null): void {
   const situacao = dataOr(mine, null);
   const motivo = situacao && (obstacle(situacao) ?? refusal(situacao));
   if (motivo) throw new ProviderFailure("recusa", motivo);
+}
+
+interface PlanoRequest {
+  request: Request;
+  access: Access;
+  /** The plan, as it stood before. */
+  mine: Part<PlanoSituacao>;
+  /** What was read of the form. */
+  read: { value: { pedido: string; mesmoAssim: boolean }; refusal: (message: string) => Refusal };
+  /** What the page would not offer, beside what holds for every change. */
+  obstacleOf?: (situacao: PlanoSituacao) => string | null;
+  write(): Promise<Reply<unknown>>;
+  /** Does the plan say that it has been asked for? */
+  isRequested(plano: Plano): boolean | undefined;
+  successMessage: string;
+}
+
+/** Asks for a change of the plan, once; gives the action's answer. */
+export async function sendPlanoRequest({ request, access, mine, read, obstacleOf, write, isRequested, successMessage }: PlanoRequest) {
+  const { pedido: idempotencyKey, mesmoAssim: sendAnyway } = read.value;
+  const outcome = await sendOnce({
+    ...{ access, request, idempotencyKey, sendAnyway },
+    write: async () => {
+      requireOpenPlano(mine, obstacleOf);
+      return write();
+    },
+    content: {},
+    before: rowsBefore(mine, isRequested),
+    currentList: async () => planoRows((await access.provider.call(contract.planoSaude.meuPlano)).data, isRequested),
+  });
+  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
 }

@@ -1,6 +1,8 @@
 /** What a person may do with a health plan (second spec, sections 2 and 4). */
 import type { PlanoOption, PlanoPerson, Plano, PlanoSituacao, SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
-import { TITULAR } from "./titular";
+
+/** The code of the holder's own line and documents (contract, section 5). It stands here since the browser needs it too, and not the contract. */
+export const TITULAR = "0";
 
 /** Relatives: everybody but the holder. */
 export function dependentesOf({ dependentes }: Plano): PlanoPerson[] {

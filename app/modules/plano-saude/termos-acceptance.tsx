@@ -4,7 +4,7 @@ import { ProviderHtml } from "~/components/raw-html";
 import type { SafeHtml } from "~/lib/safe-html";
 
 /** The terms and the box without which no request is sent. */
-export function TermosAcceptance({ termos, refusal }: { termos: SafeHtml; refusal: Refusal | undefined | null }) {
+export function TermosAcceptance({ termos, refusal }: { termos: SafeHtml; refusal: Refusal | null | null }) {
   const error = fieldError(refusal, "aceito");
   return (
     <section className="space-y-2" aria-labelledby="termos">

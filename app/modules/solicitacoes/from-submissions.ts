@@ -17,8 +17,7 @@ function lineOf(door: Door, submission: Atestado, now: { date: string; time: str
     ...{ key: `${door.noun.toLowerCase()}-${codigo}`, tipo: door.noun, titulo: tituloOf(submission), situacao: descstatus, cores },
     ...{ stage: stageOf(status), sentAt: sent && instantOf(sent.date, sent.time), next: nextStepOf(status) },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
-    // Only certificates have a delivery deadline.
-    deadline: door.tipo === "ATESTADOS" ? correctionDeadline(submission, now) : null,
+    deadline: correctionDeadline(door, submission, now),
     viewPath: door.detail(codigo),
     action: actionOf(door, submission),
   };

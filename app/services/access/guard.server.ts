@@ -14,7 +14,7 @@ import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.s
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo } from "../http/response.server";
-import { forgetSession, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./session.server";
+import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Flash, type Session } from "./session.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -98,11 +98,10 @@ export async function openPage<T extends Calls>(
 ): Promise<Settled<T> & { access: Access }> {
   await acceptManagementLink(request, requestedPath(request));
   const readSession_ = await readSession(request);
-  const { token: own, gerencial: linked } = readSession_.content;
-  const token = linked ?? own;
+  const token = tokenInUse(readSession_.content);
   if (readSession_.ended === "expirou") await endSession(request, readSession_);
   if (!token) throw redirectTo(paths.entrar(requestedPath(request)));
-  const management = linked !== undefined;
+  const management = readSession_.content.gerencial !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, readSession_);
 

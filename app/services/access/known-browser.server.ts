@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
+import { YEAR_SECONDS } from "~/lib/dates";
 import { environment } from "../environment.server";
 import { viaTls } from "../http/server-hooks.server";
 
-const YEAR = 365 * 24 * 60 * 60;
 /** A family's phone, not a terminal in the canteen. */
 const MOST_PEOPLE = 5;
 
@@ -14,7 +14,7 @@ const cookie = createCookie("navegador", {
   path: `${BASE}auth`,
   sameSite: "lax",
   httpOnly: true,
-  maxAge: YEAR,
+  maxAge: YEAR_SECONDS,
   secrets: environment.secrets,
 });
 const content = z.array(z.string());

@@ -1,8 +1,9 @@
 /** Whose stored things are these? */
 import { z } from "zod/v4";
+import { KEPT_SECONDS } from "~/lib/limits";
 import type { Access } from "./guard.server";
 import { keptValues } from "../store/kept.server";
-import type { Session } from "./session.server";
+import { tokenInUse, type Session } from "./session.server";
 
 /**
  * Takes who asks; gives the key under which the portal stores what is theirs. A manager's own work in an employee's
@@ -10,7 +11,7 @@ import type { Session } from "./session.server";
  */
 export function ownerOf({ colaborador, management, session }: Access): string {
   const { matricula, codIdFeder } = colaborador;
-  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${session.content.gerencial ?? session.content.token ?? ""}`;
+  const numbers = matricula || codIdFeder ? `${matricula}/${codIdFeder}` : `sessao/${tokenInUse(session.content) ?? ""}`;
   return `${management ? "gerencial" : "pessoa"}/${numbers}`;
 }
 
@@ -21,20 +22,17 @@ const storedOwner = z.object({
 });
 type PageOwner = z.output<typeof storedOwner>;
 
-const LIFE_SECONDS = 7 * 24 * 3600;
 const MOST_DRAWERS = 50;
 
 /** Whose session a token was, kept so that what is typed into an ended session still finds its draft. */
-const owners = keptValues("donos", storedOwner, LIFE_SECONDS);
+const owners = keptValues("donos", storedOwner, KEPT_SECONDS);
 
 type SessionContent = Session["content"];
 
-const tokenOf = ({ gerencial: management, token }: SessionContent) => management ?? token ?? null;
-
 /** Remembers whose session this is, and that it has opened this record (`draftSlot`). Throws when the store fails. */
 export async function rememberOwner(access: Access, draftSlot: string | null): Promise<void> {
-  const token = tokenOf(access.session.content);
-  if (token === null) return;
+  const token = tokenInUse(access.session.content);
+  if (token === undefined) return;
   const owner = ownerOf(access);
   await owners.change(token, (current) => {
     const before: PageOwner = current?.dono === owner ? current : { dono: owner, gavetas: [] };
@@ -45,7 +43,7 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
 
 /** Whose session this signed cookie belonged to while it lived; null when the portal never kept anything of it. */
 export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
-  const token = tokenOf(content);
+  const token = tokenInUse(content);
   return token ? owners.read(token) : null;
 }
 

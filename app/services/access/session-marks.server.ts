@@ -1,10 +1,12 @@
 /** What the store knows of sessions beside their cookies: which of them were signed out, and how often each changed whose portal it shows. */
 import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
+import { KEPT_SECONDS } from "~/lib/limits";
 import { keptValues } from "../store/kept.server";
 import { logEvent } from "../log.server";
 
-/** Longer than any cookie of the session can still be of use, the rescue of typed forms (7 days) included. */
-const KEPT_SECONDS = 8 * 24 * 3600;
+/** A day longer than any cookie of the session can still be of use, the rescue of typed forms included. */
+const LIFE_SECONDS = KEPT_SECONDS + DAY_SECONDS;
 /** A page does not wait longer for the store: it opens all the same. */
 const PATIENCE = 500;
 const MOST_REMEMBERED = 10_000;
@@ -18,7 +20,7 @@ const mark = z.object({
 });
 export type Mark = z.output<typeof mark>;
 
-const marks = keptValues("sessoes", mark, KEPT_SECONDS);
+const marks = keptValues("sessoes", mark, LIFE_SECONDS);
 
 /** What this process has written itself: what holds while the store is away. */
 const own = new Map<string, Mark>();

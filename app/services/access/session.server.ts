@@ -42,6 +42,11 @@ const content = z.object({
 });
 type SessionContent = z.output<typeof content>;
 
+/** The token that counts: of the portal that a manager's link opened, else the own one. undefined: nobody is in it. */
+export function tokenInUse({ gerencial: management, token }: SessionContent): string | undefined {
+  return management ?? token;
+}
+
 const NAME = "__portal";
 
 const storage = createCookieSessionStorage<{ v: SessionContent }>({

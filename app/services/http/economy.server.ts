@@ -2,13 +2,13 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
+import { YEAR_SECONDS } from "~/lib/dates";
 import { viaTls } from "./server-hooks.server";
 
 const choice = z.enum(["sim", "nao"]);
 export type EconomyChoice = z.output<typeof choice>;
 
-const YEAR = 365 * 24 * 60 * 60;
-const cookie = createCookie("economia", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR });
+const cookie = createCookie("economia", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR_SECONDS });
 
 const SLOW = new Set(["slow-2g", "2g"]);
 

@@ -3,13 +3,14 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
+import { MEGABYTE } from "~/lib/limits";
 import { personOfToken } from "../access/csrf-token.server";
 import { cameFromOutside } from "./server-hooks.server";
 import { CSRF_FIELD, csrfTokenMatches, type Session } from "../access/session.server";
 
 /** The most that the text fields of a form may hold together. */
 export const MOST_BYTES = 64 * 1024;
-const MOST_BYTES_READ = 4 * 1024 * 1024;
+const MOST_BYTES_READ = 4 * MEGABYTE;
 
 const STALE = "Esta página ficou aberta por tempo demais. Confira os dados e envie de novo.";
 export const TOO_LONG = "O formulário é grande demais. Encurte os textos e envie de novo.";

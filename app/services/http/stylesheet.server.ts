@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { BASE } from "~/base";
+import { YEAR_SECONDS } from "~/lib/dates";
 import css from "~/stylesheet.css?inline";
 import { viaTls } from "./server-hooks.server";
 
-const YEAR = 365 * 24 * 60 * 60;
-const cookie = createCookie("estilo", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR });
+const cookie = createCookie("estilo", { path: BASE, sameSite: "lax", httpOnly: true, maxAge: YEAR_SECONDS });
 
 export const stylesheet = {
   text: css,

@@ -1,5 +1,6 @@
 /** Why a provider call failed, in words for the person and facts for the log. */
 import { escreve, type Call } from "./contract/call";
+import { AnswerTooBig } from "./scale";
 
 export type FailureReason =
   /** `success: false` in the provider's own envelope: it understood and refused. Nothing was changed. */
@@ -64,4 +65,15 @@ const mayHaveArrived = (reason: FailureReason, { readOnly = true, format = "json
 export function technicalFailure(reason: Exclude<FailureReason, "recusa" | "sessao">, call: Called, facts: Facts = {}): ProviderFailure {
   const next = mayHaveArrived(reason, call) ? MAYBE : AGAIN;
   return new ProviderFailure(reason, `${call.prefix} ${REASONS[reason]} ${next}`, facts);
+}
+
+const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+
+/** What an error of the transport means: did the call leave at all? */
+export function transportFailure(error: unknown, call: Called): ProviderFailure {
+  if (error instanceof AnswerTooBig) return technicalFailure("resposta-invalida", call, { status: error.status, field: "(grande demais)" });
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (NEVER_LEFT.has(code)) return technicalFailure("nao-enviada", call);
+  const late = error instanceof Error && (error.name === "TimeoutError" || code.endsWith("_TIMEOUT"));
+  return technicalFailure(late ? "sem-resposta" : "caiu", call);
 }

@@ -73,6 +73,9 @@ export async function sendRequest(request: ProviderRequest): Promise<{ status: n
   }
 }
 
+/** A file's: `timeLimit` holds for its start. */
+export type StreamRequest = Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number };
+
 export interface FileStream {
   status: number;
   headers: Record<string, string | undefined>;
@@ -81,7 +84,7 @@ export interface FileStream {
 }
 
 /** Opens a file for streaming: `timeLimit` holds for its start (by default as for files), the files' own for every pause within it. */
-export async function openStream(request: Omit<ProviderRequest, "timeLimit"> & { timeLimit?: number }): Promise<FileStream> {
+export async function openStream(request: StreamRequest): Promise<FileStream> {
   const timeLimit = request.timeLimit ?? Math.max(FILE_LIMIT, environment.providerTimeLimit);
   const { origin, path } = target({ ...request, timeLimit });
   const response = await poolOf(origin, "files").request({

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { KEPT_SECONDS } from "~/lib/limits";
 import { endSession, type Access } from "../access/guard.server";
 import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
@@ -13,7 +14,7 @@ import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply } from "../provider/reply";
 import { recognise, type Finding, type Fields, type ListedRecord } from "./recognise.server";
 import { logEvent } from "../log.server";
-import { KEPT_SECONDS, submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
+import { submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
 
 const POLL_MS = 150;
 

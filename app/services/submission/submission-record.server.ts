@@ -1,8 +1,6 @@
 /** What the portal keeps of a sending, so that a second press or a restarted portal knows of it. */
 import { z } from "zod/v4";
 
-export const KEPT_SECONDS = 7 * 24 * 3600;
-
 const attempt = z.object({
   /** Which press it was. */
   vez: z.string().default(""),

@@ -1,16 +1,14 @@
 /** A form with files, read as it arrives (design, section 5: parsers buffer files, and have limits of their own). */
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { MOST_BYTES } from "../http/form.server";
 
-const MB = 1024 * 1024;
-export const MOST_BYTES_OF_A_FILE = 12 * MB;
-export const MOST_BYTES_OF_A_FORM = 40 * MB;
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
-const MOST_BYTES_READ = 100 * MB;
+const MOST_BYTES_READ = 100 * MEGABYTE;
 const MOST_PARTS = 200;
 
-/** How the form ended: whole, broken off, beyond 40 MB, or with more text or parts than any page of the portal sends. */
+/** How the form ended: whole, broken off, too large, or with more text or parts than any page of the portal sends. */
 export type FormEnding = "inteiro" | "incompleto" | "grande" | "longo";
 
 export interface Listener {

@@ -3,6 +3,8 @@
  * form or a broken connection loses none of those that arrived.
  */
 import type { Readable } from "node:stream";
+import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
+import { formatSize } from "~/lib/size";
 import { createSlots } from "~/lib/slots";
 import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts } from "./content-check.server";
 import { openSpool, type Spool } from "./spool.server";
@@ -37,8 +39,8 @@ export type Reception =
   /** `foreign`: the text fields of a form that was made for another portal than the one that is open. */
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
-const TOO_BIG_FILE = "A foto passa de 12 MB. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.";
-const TOO_BIG_FORM = "O envio passa de 40 MB. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.";
+const TOO_BIG_FILE = `A foto passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
+const TOO_BIG_FORM = `O envio passa de ${formatSize(MOST_BYTES_OF_A_FORM)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
 const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
 const NOT_EXPECTED = "Este campo não recebe arquivos.";
@@ -139,7 +141,7 @@ function throwIfFailed(failure: Failed): void {
 
 /**
  * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
- * The token's field must stand before the first file. Limits: 12 MB a file, 40 MB a form. Throws what `keep` throws.
+ * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws.
  */
 export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
 import { sentAt, formatPeriod, canCancel, canCorrect, correctionDeadline, describeNextStep, sentAtText, tituloOf } from "~/modules/atestados/submission";
 import type { Movimento } from "~/services/provider/contract/situacao";
 
@@ -43,10 +44,11 @@ describe("quando foi enviado", () => {
 
 it("o prazo só é lembrado onde se espera uma correção, e enquanto corre", () => {
   const now = { date: "2026-11-11", time: "10:00" };
-  expect(correctionDeadline({ status: 2, datainicio: "2026-11-10" }, now)).toBe("11/11/2026 às 23:59");
-  expect(correctionDeadline({ status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
-  expect(correctionDeadline({ status: 1, datainicio: "2026-11-10" }, now)).toBeNull();
-  expect(correctionDeadline({ status: 2, datainicio: null }, now)).toBeNull();
+  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-10" }, now)).toBe("11/11/2026 às 23:59");
+  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: "2026-11-09" }, now)).toBeNull();
+  expect(correctionDeadline(DOCUMENTOS, { status: 2, datainicio: "2026-11-10" }, now)).toBeNull();
+  expect(correctionDeadline(ATESTADOS, { status: 1, datainicio: "2026-11-10" }, now)).toBeNull();
+  expect(correctionDeadline(ATESTADOS, { status: 2, datainicio: null }, now)).toBeNull();
 });
 
 it("sem título, o número", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { groupCursos } from "~/modules/cadastro/formacao";
 import { contatoCards, contatoIs } from "~/modules/cadastro/contatos";
 import { formatCep } from "~/modules/cadastro/endereco";
-import { cancellationForm, contatoCodeForm, newEtniaForm, contatoNumberForm } from "~/modules/cadastro/forms";
+import { cancellationForm, contatoCodeForm, etniaForm, contatoNumberForm } from "~/modules/cadastro/forms";
 
 const mensagens = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map(({ message }) => message) ?? [];
 
@@ -47,8 +47,8 @@ describe("cancellationForm", () => {
 
 describe("etnia/raça", () => {
   it("só uma das oferecidas", () => {
-    expect(newEtniaForm(["1", "2"]).parse({ cutis: "2" })).toEqual({ cutis: "2" });
-    for (const cutis of ["", "3", undefined]) expect(mensagens(newEtniaForm(["1", "2"]).safeParse({ cutis }))).toEqual(["Informação obrigatória"]);
+    expect(etniaForm(["1", "2"]).parse({ cutis: "2" })).toEqual({ cutis: "2" });
+    for (const cutis of ["", "3", "99", "1 ", undefined]) expect(mensagens(etniaForm(["1", "2"]).safeParse({ cutis }))).toEqual(["Informação obrigatória"]);
   });
 });
 

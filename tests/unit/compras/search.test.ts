@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSearch } from "~/lib/search";
-import { searchProdutos } from "~/modules/compras/search";
+import { readSearch } from "~/components/search-form";
+import { searchProdutos } from "~/modules/compras/produto-list";
 import type { Product } from "~/services/provider/contract/financeiro";
 
 function produto(nome: string, embalagem: string, nota_fiscal: string): Product {

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
-import { readTab } from "~/modules/conta/tabs";
-import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
+import { emailForm, passwordChangeForm, readTab } from "~/modules/conta/forms";
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../services/support/test-environment";
+import { declaracaoText } from "~/modules/declaracao/declaracao-card";
 import type { IssueOutcome } from "~/modules/declaracao/issue.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -140,4 +141,8 @@ describe("leitura depois de escrita", () => {
     expect(after.data).toEqual(DECLARACAO);
     expect((await before).data).toBeNull();
   });
+});
+
+it("o aviso diz o número e a validade (spec 2.11)", () => {
+  expect(declaracaoText({ id: "10481", validade: "2025-12-31" })).toBe("Declaração nº 10481 com validade até 31/12/2025");
 });

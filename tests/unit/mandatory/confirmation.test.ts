@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod/v4";
 import { confirmationText } from "~/modules/mandatory/confirmation";
-import { termoConfirmationForm, mandatoryDataForm } from "~/modules/mandatory/forms";
+import { termoConfirmationForm } from "~/modules/mandatory/forms";
 
 /** What is wrong by field, or the value. */
 function parse<S extends z.ZodType>(fields: Record<string, string>, schema: S) {
@@ -52,17 +52,5 @@ describe("a caixa e as coordenadas", () => {
 
   it.each(["", "90.1", "-91", "1e1", "NaN", "12,5", "<script>", "Infinity", "9".repeat(400)])("%j fica de fora e não impede nada", (latitude) => {
     expect(coordinatesOf({ latitude, longitude: "-46.6" })).toEqual({ latitude: null, longitude: -46.6 });
-  });
-});
-
-describe("etnia/raça", () => {
-  const schema = mandatoryDataForm(["1", "3"]);
-
-  it.each<Record<string, string>>([{}, { cutis: "" }, { cutis: "2" }, { cutis: "99" }, { cutis: "1 " }])("%j: informação obrigatória", (fields) => {
-    expect(parse(fields, schema).errors).toEqual({ cutis: ["Informação obrigatória"] });
-  });
-
-  it("um código da lista serve", () => {
-    expect(parse({ cutis: "3" }, schema).value).toEqual({ cutis: "3" });
   });
 });

@@ -8,7 +8,7 @@ const stranger = new RawServer();
 async function load() {
   Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: `${provider.url}/ws`, SITE_URL: site.url });
   const [external, client, contract] = await Promise.all([
-    import("~/services/files/external-file.server"),
+    import("~/modules/planos-beneficios/external-file.server"),
     import("~/services/provider/client.server"),
     import("~/services/provider/contract"),
   ]);

@@ -6,9 +6,8 @@ import type { RequestedDocumento, PlanoOption, PlanoSituacao, SolicitacaoOfPlano
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
-import { solicitacaoCodes, dependentesOf, dependentesOfPlanos } from "../rules";
+import { solicitacaoCodes, dependentesOf, dependentesOfPlanos, TITULAR } from "../rules";
 import { readSimulationQuery } from "../simulation";
-import { TITULAR } from "../titular";
 
 export interface KnownPerson {
   codigo: string;

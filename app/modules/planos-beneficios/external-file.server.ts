@@ -3,10 +3,10 @@
  * point anywhere, so only the provider's own hosts are ever asked; the rest is for the person's browser to follow, or for nobody.
  */
 import { externalLink } from "~/lib/safe-url";
-import { environment } from "../environment.server";
-import { sendStream, type FileOptions } from "./file.server";
-import { isProviderUrl, type Provider } from "../provider/client.server";
-import type { Call } from "../provider/contract/call";
+import { environment } from "~/services/environment.server";
+import { sendStream, type FileOptions } from "~/services/files/file.server";
+import { isProviderUrl, type Provider } from "~/services/provider/client.server";
+import type { Call } from "~/services/provider/contract/call";
 
 export type FileDestination =
   /** The provider's: the portal fetches it and streams it. */

@@ -1,0 +1,12 @@
+/** The limits that people are told of: the number and the words are made of the same one. */
+import { DAY_SECONDS } from "./dates";
+
+/** How long is kept what a person typed, attached or sent: drafts, sendings, steps that wait for the signal. */
+export const KEPT_SECONDS = 7 * DAY_SECONDS;
+
+/** Bytes, as phones count. */
+export const MEGABYTE = 1024 * 1024;
+/** Bytes of one file that is sent. */
+export const MOST_BYTES_OF_A_FILE = 12 * MEGABYTE;
+/** Bytes of a form with all its files. */
+export const MOST_BYTES_OF_A_FORM = 40 * MEGABYTE;

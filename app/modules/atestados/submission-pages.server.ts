@@ -1,0 +1,78 @@
+/**
+ * The pages of what was sent, for both doors. Each door leads only to what is its own: requests of all kinds share their numbers, but not
+ * their permissions.
+ */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { nowInSaoPaulo } from "~/lib/dates";
+import { dataOr, type Part } from "~/lib/part";
+import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
+import { readForm } from "~/services/http/form.server";
+import { notFound, page } from "~/services/http/response.server";
+import type { Provider } from "~/services/provider/client.server";
+import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
+import { cancelMotivo, cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
+import type { Door } from "./doors";
+import { ANEXO_TYPES, readAtestado } from "./read-atestado.server";
+import { correctionDeadline, tituloOf } from "./submission";
+
+interface Opened {
+  access: Access;
+  submission: Part<Atestado | null>;
+}
+
+/** Throws the guard's redirects, and the 404 of what is not there or not of this door: by the record itself, and by the door's list, where that came. */
+async function openSubmission({ request, params: { codigo = "" } }: LoaderFunctionArgs, { route, tipo }: Door): Promise<Opened> {
+  const { access, submission, submissions } = await openPage(request, { route }, (provider) => ({
+    submission: readAtestado(provider, codigo),
+    submissions: provider.part(contract.atestados.listar, { tipo }),
+  }));
+  const unlisted = submissions.ok && !submissions.data.some((each) => each.codigo === codigo);
+  if (unlisted || (submission.ok && submission.data === null)) throw notFound();
+  return { access, submission };
+}
+
+/** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
+async function requireOfDoor(provider: Provider, { tipo }: Door, codigo: string): Promise<void> {
+  const submissions = await provider.part(contract.atestados.listar, { tipo });
+  if (submissions.ok && !submissions.data.some((submission) => submission.codigo === codigo)) throw notFound();
+}
+
+/** The detail: answers, files and history. */
+export async function showSubmission(args: LoaderFunctionArgs, door: Door) {
+  const { submission } = await openSubmission(args, door);
+  const data = dataOr(submission, null);
+  const deadline = data && correctionDeadline(door, data, nowInSaoPaulo(new Date()));
+  return page({ submission, titulo: data ? tituloOf(data) : door.noun, deadline });
+}
+
+/** The receipt: its number stands there even where the record does not come. */
+export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
+  const { access, submission } = await openSubmission(args, door);
+  return page({ submission, codigo: args.params.codigo ?? "", colaborador: access.colaborador.colaborador });
+}
+
+/** What is about to be cancelled. */
+export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
+  const { submission } = await openSubmission(args, door);
+  return page({ submission });
+}
+
+/** Cancels, with a reason, while it stands below 3 (second spec, section 4). */
+export async function cancelSubmission({ request, params: { codigo = "" } }: ActionFunctionArgs, door: Door) {
+  const access = await requireColaborador(request, { route: door.route });
+  const read = await readForm(request, access.session, cancelMotivo);
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  await requireOfDoor(access.provider, door, codigo);
+  const successMessage = `${door.noun} cancelado com sucesso!`;
+  return cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, to: door.list(), successMessage, refusal: read.refusal });
+}
+
+/** One of the files that went with it. */
+export async function sendAnexo({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs, door: Door): Promise<Response> {
+  const { provider } = await requireColaborador(request, { route: door.route });
+  await requireOfDoor(provider, door, codigo);
+  const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
+  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: ANEXO_TYPES });
+}

@@ -1,0 +1,40 @@
+/** A referral sent, or sent again: once, whatever becomes of the answer. */
+import { today } from "~/lib/dates";
+import { idempotentFormFields } from "~/lib/idempotent-form";
+import type { Part } from "~/lib/part";
+import { paths } from "~/paths";
+import type { Access } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
+import { page } from "~/services/http/response.server";
+import { contract } from "~/services/provider/contract";
+import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
+import { sendOnce } from "~/services/submission/send-once.server";
+import { indicacaoForm } from "./form";
+import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
+
+interface SaveRequest {
+  request: Request;
+  access: Access;
+  /** The referrals, as they were before. */
+  all: Part<PcdIndicacao[]>;
+  /** Of the referral that is corrected; none: a new one. */
+  id?: string;
+  successMessage: string;
+}
+
+/** Takes what the action knows; gives its answer. */
+export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
+  const read = await readForm(request, access.session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
+  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
+  const rows = (list: PcdIndicacao[]) => (id === undefined ? indicacaoRows(list) : correctionRows(list, id));
+  const outcome = await sendOnce({
+    ...{ access, request, idempotencyKey, sendAnyway },
+    write: () => access.provider.call(contract.pcd.salvar, { ...indicacao, id }),
+    content: sentFieldsOf(indicacao),
+    before: all.ok ? rows(all.data) : null,
+    currentList: async () => rows((await access.provider.call(contract.pcd.listar)).data),
+  });
+  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage, refusal: read.refusal });
+}

@@ -1,0 +1,59 @@
+/** One call there and back: sent under its policy, its answer read by its contract, its failure told to the log. */
+import { environment } from "../environment.server";
+import { logEvent } from "../log.server";
+import type { Call } from "./contract/call";
+import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
+import { withPolicy } from "./policy.server";
+import { interpretReply, isRefusal, type RawReply, type Reply } from "./reply";
+import { requestOf } from "./request.server";
+import { openStream, sendRequest, type FileStream, type StreamRequest } from "./transport.server";
+
+/** In whose name somebody asks who has not signed in yet; "" when the call does not tell. */
+function loginOf(input: unknown): string {
+  const login = typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
+  return String(login).trim().toLowerCase();
+}
+
+function log(name: string, error: unknown): void {
+  if (!(error instanceof ProviderFailure) || error.reason === "recusa" || error.reason === "sessao") return;
+  logEvent("chamada-falhou", { chamada: name, motivo: error.reason, status: error.status, campo: error.field });
+}
+
+async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I): Promise<RawReply> {
+  let raw: RawReply;
+  try {
+    raw = await sendRequest(requestOf(token, call, input));
+  } catch (error) {
+    throw transportFailure(error, call);
+  }
+  // Of a write, even a 500 may carry the provider's own word.
+  if (raw.status >= 500 && !call.anyStatus && !isRefusal(call, raw)) throw technicalFailure("status", call, { status: raw.status });
+  return raw;
+}
+
+/** Carries out a call in the name of a token (null before the sign-in). Throws ProviderFailure. */
+export async function exchange<I, O>(token: string | null, call: Call<I, O>, input: I): Promise<Reply<O>> {
+  try {
+    const raw = await withPolicy(
+      call,
+      token ?? loginOf(input),
+      () => attempt(token, call, input),
+      () => technicalFailure("nao-enviada", call),
+    );
+    return interpretReply(call, environment.product, raw);
+  } catch (error) {
+    log(call.name, error);
+    throw error;
+  }
+}
+
+/** Opens a file of the provider's. Throws ProviderFailure when nothing came. */
+export async function openFile(call: Pick<Call<never, unknown>, "name" | "prefix">, request: StreamRequest): Promise<FileStream> {
+  try {
+    return await openStream(request);
+  } catch (error) {
+    const failure = transportFailure(error, call);
+    log(call.name, failure);
+    throw failure;
+  }
+}
