@@ -1,4 +1,4 @@
-/** What one module of the provider is. A new one is a file in modulos/, its demo data in demo/ and a line in modulos/index.ts. */
+/** What one module of the provider is. A new one is a file in modules/, its demo data in demo/ and a line in modules/index.ts. */
 import type { Db } from "./db";
 import type { Day } from "./calendar";
 import type { Base } from "./demo/people";

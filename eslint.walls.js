@@ -1,0 +1,139 @@
+/**
+ * Who may import whom, by the file that an import leads to: relative or by `~/`, static or dynamic, types too. tests/unit/walls.test.ts
+ * tries each wall with an import that must fail.
+ */
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
+
+const ROOT = fileURLToPath(new URL(".", import.meta.url));
+
+const list = (folder) => readdirSync(`${ROOT}${folder}`).filter((name) => !name.startsWith("."));
+
+/** `target` imports nothing of `from`, but what `except` names (paths within `from`). */
+const wall = (target, from, message, except = []) => ({ target, from, except, message });
+
+/**
+ * A folder in floors, the ground first: a floor imports those below it alone. The ground is all that no floor names, so that what is new
+ * starts at the bottom. A floor may be a folder, or some of its files.
+ */
+function floors(folder, named) {
+  const above = Object.values(named).flat();
+  const ground = list(folder).filter((name) => !above.includes(name));
+  const all = Object.entries({ ground, ...named });
+  const within = (place, paths) => paths.filter((path) => path.startsWith(`${place}/`)).map((path) => path.slice(place.length + 1));
+  return all.slice(0, -1).flatMap(([name, paths], at) => {
+    const upTo = all.slice(0, at + 1).flatMap(([, below]) => below);
+    const forbidden = all.slice(at + 1).flatMap(([, higher]) => higher);
+    const target = paths.map((path) => `${folder}/${path}`);
+    const message = `In ${folder} the floor "${name}" knows only those below it.`;
+    return forbidden.map((path) => wall(target, `${folder}/${path}`, message, within(path, upTo)));
+  });
+}
+
+/** The rooms of app/services. The lower halves of http/ (the connection) and of access/ (who has signed in) stand below the rest of it. */
+export const SERVICE_FLOORS = {
+  connection: ["http/precompressed.server.ts", "http/server-hooks.server.ts", "http/shutdown.server.ts"],
+  store: ["store"],
+  provider: ["provider"],
+  session: ["access/csrf-token.server.ts", "access/session-marks.server.ts", "access/session.server.ts"],
+  http: ["http"],
+  uploads: ["uploads"],
+  access: ["access"],
+  files: ["files"],
+  submission: ["submission"],
+};
+
+/** The embedded provider. The ground is what everything stands on: tables, calendar, people, answers. */
+export const PROVIDER_FLOORS = {
+  papers: ["papers"],
+  demo: ["demo"],
+  seeding: ["module.ts", "seed.ts", "seed-submissions.ts", "submissions.ts"],
+  modules: ["modules"],
+  control: ["control"],
+  server: ["main.ts", "request-handler.ts", "server.ts"],
+};
+
+/** The modules that import another one, what of it, and why. */
+export const MODULES_THAT_KNOW_OTHERS = {
+  // The shortcuts are entries of the menu.
+  atalhos: ["shell/menu.ts"],
+  // Both declarations begin with the same words.
+  convenios: ["declaracao/text.ts"],
+  // What was bought is shown alike, wherever it is listed.
+  limites: ["compras"],
+  saldos: ["compras"],
+  // The mandatory pages stand between the portal's own header and footer.
+  mandatory: ["shell/header.tsx", "shell/footer.tsx"],
+  // The bell in the header counts the unread.
+  shell: ["notificacoes/use-unread.ts"],
+  // One list of everything that was requested, and what was begun.
+  solicitacoes: ["atestados", "dependentes/situacao.ts", "wizards.server.ts"],
+};
+
+/** All the wizards in one list, by name: this file alone knows every module. */
+const ALL_WIZARDS = "wizards.server.ts";
+
+export const WALLS = [
+  // The halves of the project.
+  wall("app", ["provider", "tests", "scripts"], "The portal knows the embedded provider over HTTP alone."),
+  wall("provider", "app", "The provider knows the contract alone.", ["services/provider/contract"]),
+  wall("provider", ["tests", "scripts"], "The provider knows no test and no script."),
+  wall("scripts", ["app", "provider", "tests"], "A script runs before anything is built: it imports nothing of the project but scripts."),
+
+  // The portal, from the bottom.
+  wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", ["base.ts"]),
+  wall("app/lib", "app", "lib is pure and knows nobody.", ["lib"]),
+  wall("app/services", ["app/components", "app/wizard", "app/modules", "app/routes"], "A service knows no screen."),
+  wall("app/components", "app/services", "A component knows no server.", ["provider/contract/situacao.ts"]),
+  wall("app/components", ["app/wizard", "app/modules", "app/routes"], "A component knows no module."),
+  wall("app/wizard", ["app/modules", "app/routes"], "The engine knows no module."),
+  wall("app/modules", "app/routes", "A module knows no route."),
+  wall("app/routes", ["app/services/store", "app/services/provider/transport.server.ts"], "A route speaks HTTP only."),
+
+  // The rooms.
+  ...floors("app/services", SERVICE_FLOORS),
+  wall("app/services/provider/contract", "app", "The contract is shared with the provider: it knows nothing else.", ["services/provider/contract"]),
+  wall(["app/wizard/page", "app/wizard/browser"], ["app/wizard/server", "app/services"], "What runs in the browser knows no server."),
+  wall("app/wizard/server", ["app/wizard/page", "app/wizard/browser"], "The server's half knows no screen."),
+  wall("app/wizard/browser", "app/wizard/page", "The page knows the browser's helpers, they do not know it."),
+  ...list("app/modules")
+    .filter((name) => name !== ALL_WIZARDS)
+    .map((name) => wall(`app/modules/${name}`, "app/modules", "A module imports no other.", [name, ...(MODULES_THAT_KNOW_OTHERS[name] ?? [])])),
+  ...floors("provider", PROVIDER_FLOORS),
+
+  // The tests.
+  wall("tests/e2e", "app", "A journey sees the portal from outside: addresses, the contract and pure functions.", [
+    "paths.ts",
+    "lib",
+    "services/provider/contract",
+    // How a reply is read, for the data that a journey compares with.
+    "services/provider/reply.ts",
+  ]),
+  // The control's own words, and who signs in.
+  wall("tests/e2e", "provider", "A journey speaks to the provider over HTTP.", ["control/faults.ts", "demo/people.ts"]),
+  wall(["tests/unit", "tests/contract"], ["tests/e2e", "tests/bench"], "A unit needs no portal that runs."),
+  wall("tests/e2e", ["tests/unit", "tests/contract", "tests/bench"], "A journey borrows from tests/support alone."),
+];
+
+const NOT_IN_THE_BROWSER = ["app/components/**", "app/lib/**", "app/wizard/page/**", "app/wizard/browser/**"];
+const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({ name, message: "A route speaks HTTP only." }));
+
+export default [
+  {
+    files: ["**/*.{js,mjs,ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: {
+      "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".js", ".json"], tsconfig: { configFile: `${ROOT}tsconfig.json` } })],
+    },
+    rules: { "import-x/no-restricted-paths": ["error", { basePath: ROOT, zones: WALLS }] },
+  },
+  { files: [...NOT_IN_THE_BROWSER, "app/routes/**"], rules: { "import-x/no-nodejs-modules": "error" } },
+  {
+    files: ["app/routes/**"],
+    rules: {
+      "no-restricted-imports": ["error", { paths: CONNECTIONS }],
+      "no-restricted-globals": ["error", { name: "fetch", message: "A route asks the provider through its client." }],
+    },
+  },
+];
