@@ -27,6 +27,11 @@ export default ts.config(
   layer(["app/services/**"], ["~/components/*", "~/modules/*", "~/routes/*"], "a service knows no screen"),
   layer(["app/components/**"], ["~/modules/*", "~/routes/*", "~/services/*.server"], "a component knows no module and no server"),
   layer(["app/modules/**"], ["~/routes/*"], "a module knows no route"),
+  layer(
+    ["app/service-worker/**"],
+    ["~/services/*", "~/components/*", "~/modules/*", "~/wizard/*", "~/routes/*", "node:*"],
+    "the service worker knows lib and the base path alone",
+  ),
   layer(["app/routes/**"], ["node:*", "undici", "libsql"], "a route speaks HTTP only"),
   layer(["provider/**"], ["~/routes/*", "~/components/*", "~/modules/*", "~/lib/*", "~/services/*.server"], "the provider knows the contract alone"),
 );

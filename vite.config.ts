@@ -5,6 +5,7 @@ import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
+import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
 const compress = promisify(brotliCompress);
@@ -96,8 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   build: {
-    // docs/operar.md; tests/e2e/browsers.spec.ts looks at what comes out.
-    target: ["chrome66", "safari12.1", "firefox67"],
+    target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

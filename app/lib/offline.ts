@@ -1,11 +1,5 @@
 /** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. */
 
-/** Where they wait in the browser's own storage; wiped at sign-out. */
-export const QUEUE_KEY = "espera-de-sinal";
-
-/** What a page tells the service worker: keep this page (`guarda`: its address), somebody signs in. */
-export const SIGN_IN_NOTICE = "entrou";
-
 const DAYS_KEPT = 7;
 
 export type QueuedFields = [nome: string, valor: string][];

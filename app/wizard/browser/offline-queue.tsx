@@ -4,7 +4,8 @@
  */
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { pathOf, QUEUE_KEY, fateOf, readQueue, enqueue, draftOf, type QueuedFields, type PageOwner, type QueuedStep } from "~/lib/offline";
+import { QUEUE_KEY } from "~/lib/kept-on-device";
+import { pathOf, fateOf, readQueue, enqueue, draftOf, type QueuedFields, type PageOwner, type QueuedStep } from "~/lib/offline";
 import { paths, withoutBase } from "~/paths";
 import { INTENT } from "../page-model";
 
