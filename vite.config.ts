@@ -5,6 +5,7 @@ import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
+import { BUILD_HEADER } from "./app/lib/build-header";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
@@ -43,9 +44,13 @@ const LOADS_THE_TARGET =
   "const to = window.__remixRouter && window.__remixRouter.state.navigation.location;" +
   "if (to) window.location.assign(to.pathname + to.search); else window.location.reload();";
 
+const DATA_REQUEST = "signal: request.signal";
+const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
+
 /**
- * Remix in the browser, three of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
- * does not come lets the browser load the page that was asked for, not the old one again; what single fetch alone reads stays out.
+ * Remix in the browser, four of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
+ * does not come lets the browser load the page that was asked for, not the old one again; its requests say of which build they are
+ * (docs/decisions/018); what single fetch alone reads stays out.
  */
 function lenientRemix(): Plugin {
   const remix = (file: string) => `@remix-run/react/dist/esm/${file}`;
@@ -60,6 +65,10 @@ function lenientRemix(): Plugin {
       return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
     },
     transform(code, id) {
+      if (id.endsWith(remix("data.js"))) {
+        if (!code.includes(DATA_REQUEST)) this.error("Remix no longer makes its data requests here");
+        return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
+      }
       if (!id.endsWith(remix("routeModules.js"))) return null;
       if (!code.includes(RELOADS)) this.error("Remix no longer reloads the page when a route's script does not come");
       return { code: code.replace(RELOADS, LOADS_THE_TARGET), map: null };
