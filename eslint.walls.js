@@ -59,7 +59,7 @@ export const MODULES_THAT_KNOW_OTHERS = {
   // The shortcuts are entries of the menu.
   atalhos: ["shell/menu.ts"],
   // Both declarations begin with the same words.
-  convenios: ["declaracao/text.ts"],
+  convenios: ["declaracao/declaracao-card.tsx"],
   // What was bought is shown alike, wherever it is listed.
   limites: ["compras"],
   saldos: ["compras"],
@@ -84,6 +84,7 @@ export const WALLS = [
   // The portal, from the bottom.
   wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", ["base.ts"]),
   wall("app/lib", "app", "lib is pure and knows nobody.", ["lib"]),
+  wall("app/service-worker", "app", "The service worker knows lib and the base path alone.", ["service-worker", "lib", "base.ts"]),
   wall("app/services", ["app/components", "app/wizard", "app/modules", "app/routes"], "A service knows no screen."),
   wall("app/components", "app/services", "A component knows no server.", ["provider/contract/situacao.ts"]),
   wall("app/components", ["app/wizard", "app/modules", "app/routes"], "A component knows no module."),

@@ -5,6 +5,8 @@ import { brotliCompress } from "node:zlib";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
+import { BUILD_HEADER } from "./app/lib/build-header";
+import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
 const compress = promisify(brotliCompress);
@@ -42,9 +44,13 @@ const LOADS_THE_TARGET =
   "const to = window.__remixRouter && window.__remixRouter.state.navigation.location;" +
   "if (to) window.location.assign(to.pathname + to.search); else window.location.reload();";
 
+const DATA_REQUEST = "signal: request.signal";
+const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
+
 /**
- * Remix in the browser, three of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
- * does not come lets the browser load the page that was asked for, not the old one again; what single fetch alone reads stays out.
+ * Remix in the browser, four of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
+ * does not come lets the browser load the page that was asked for, not the old one again; its requests say of which build they are
+ * (docs/decisions/018); what single fetch alone reads stays out.
  */
 function lenientRemix(): Plugin {
   const remix = (file: string) => `@remix-run/react/dist/esm/${file}`;
@@ -59,6 +65,10 @@ function lenientRemix(): Plugin {
       return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
     },
     transform(code, id) {
+      if (id.endsWith(remix("data.js"))) {
+        if (!code.includes(DATA_REQUEST)) this.error("Remix no longer makes its data requests here");
+        return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
+      }
       if (!id.endsWith(remix("routeModules.js"))) return null;
       if (!code.includes(RELOADS)) this.error("Remix no longer reloads the page when a route's script does not come");
       return { code: code.replace(RELOADS, LOADS_THE_TARGET), map: null };
@@ -70,7 +80,7 @@ function lenientRemix(): Plugin {
 function chunkOf(id: string): string | undefined {
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(cancel-form|movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
-  if (/app\/(lib\/(offline|size)|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;
+  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;
   const ours = /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/end-of-period|browser\/use-uploads))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
@@ -96,8 +106,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   build: {
-    // docs/operar.md; tests/e2e/browsers.spec.ts looks at what comes out.
-    target: ["chrome66", "safari12.1", "firefox67"],
+    target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

@@ -6,6 +6,7 @@ import { href, paths } from "./paths";
 import { NonceContext } from "./components/html-document";
 import { stylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
+import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
 import { isSessionCookie, renewUse } from "./services/access/session.server";
 import { rememberRouteMatching } from "./services/http/route-matching.server";
@@ -78,7 +79,8 @@ async function renew(request: Request, headers: Headers): Promise<void> {
   if (cookie) headers.append("Set-Cookie", cookie);
 }
 
-export async function handleDataRequest(response: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+export async function handleDataRequest(answer: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const response = forItsBuild(request, answer);
   response.headers.set("Cache-Control", "no-store");
   await renew(request, response.headers);
   return response;

@@ -3,3 +3,9 @@ declare module "*?worker-source" {
   const source: string;
   export default source;
 }
+
+declare module "*?service-worker-source" {
+  /** One script, for the address of a service worker. */
+  const source: string;
+  export default source;
+}

@@ -13,6 +13,7 @@ const FILES = [
   "postcss.config.js",
   "scripts/build-all.mjs",
   "scripts/bundle-provider.mjs",
+  "scripts/oldest-browsers.mjs",
   "scripts/worker-source.mjs",
 ];
 const STAMP = inRoot("build/.carimbo");

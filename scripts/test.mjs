@@ -41,6 +41,7 @@ async function lintAndTypes() {
     { name: "lint", args: [PROGRAMS.eslint, ".", "--max-warnings", "0"] },
     { name: "formato", args: [PROGRAMS.prettier, "--check", ".", "--log-level", "warn"] },
     { name: "tipos", args: [PROGRAMS.tsc, "--noEmit"] },
+    { name: "tipos do service worker", args: [PROGRAMS.tsc, "--noEmit", "-p", inRoot("app/service-worker")] },
   ];
   return Promise.all(steps.map(async (step) => ({ ok: await runStep({ ...step, env, keepOutput: true }, deadline) })));
 }

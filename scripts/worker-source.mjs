@@ -1,12 +1,24 @@
-/** `import source from "./some-worker.ts?worker-source"`: the file and all it imports as one script, for a worker thread of the server. */
+/**
+ * A file and all it imports, as one script in a text: `import source from "./pdf-worker.server?worker-source"` for a worker thread of the
+ * server, `import source from "./worker?service-worker-source"` for the browser's service worker.
+ */
+import { resolve } from "node:path";
 import { build } from "esbuild";
+import { OLDEST_BROWSERS } from "./oldest-browsers.mjs";
 
-export const MARK = "?worker-source";
+/** @type {Record<string, import("esbuild").BuildOptions>} */
+const KINDS = {
+  "?worker-source": { platform: "node", format: "cjs", target: "node20" },
+  // Destructuring is there, but for rare cases of Safari's; Vite says so of the other scripts.
+  "?service-worker-source": { platform: "browser", format: "iife", target: OLDEST_BROWSERS, supported: { destructuring: true }, minify: true },
+};
 
-/** Takes a file; gives a module whose default export is that file and all it imports, as one script. */
-export async function workerModule(file) {
-  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, platform: "node", format: "cjs", target: "node20" });
-  return `export default ${JSON.stringify(outputFiles[0].text)};`;
+export const markOf = (id) => Object.keys(KINDS).find((mark) => id.endsWith(mark));
+
+/** Takes a file and its mark; gives a module whose default export is that file and all it imports, as one script, and the files it is made of. */
+export async function workerModule(file, mark) {
+  const { outputFiles, metafile } = await build({ entryPoints: [file], bundle: true, write: false, metafile: true, ...KINDS[mark] });
+  return { code: `export default ${JSON.stringify(outputFiles[0].text)};`, inputs: Object.keys(metafile.inputs).map((input) => resolve(input)) };
 }
 
 /**
@@ -18,15 +30,17 @@ export function workerSource() {
     name: "worker-source",
     enforce: "pre",
     async resolveId(id, importer) {
-      if (!id.endsWith(MARK)) return null;
-      const file = await this.resolve(id.slice(0, -MARK.length), importer, { skipSelf: true });
-      return file && `${file.id}${MARK}`;
+      const mark = markOf(id);
+      if (!mark) return null;
+      const file = await this.resolve(id.slice(0, -mark.length), importer, { skipSelf: true });
+      return file && `${file.id}${mark}`;
     },
     async load(id) {
-      if (!id.endsWith(MARK)) return null;
-      const file = id.slice(0, -MARK.length);
-      this.addWatchFile(file);
-      return workerModule(file);
+      const mark = markOf(id);
+      if (!mark) return null;
+      const { code, inputs } = await workerModule(id.slice(0, -mark.length), mark);
+      for (const file of inputs) this.addWatchFile(file);
+      return code;
     },
   };
 }

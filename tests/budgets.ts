@@ -36,7 +36,7 @@ export const scriptLimit = (scripts: readonly string[]): number =>
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_PER_SCREEN = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there. */
-export const ATTACHMENTS_SCRIPT = 2 * KB;
+export const ATTACHMENTS_SCRIPT = 2.2 * KB;
 export const ATTACHMENTS_SCRIPT_NAME = /\/uploader-[^/]+\.js$/;
 /** What keeps a wizard's step on the device while there is no signal; comes once the page is there. */
 export const OFFLINE_SCRIPT = 3 * KB;

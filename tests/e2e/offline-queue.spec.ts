@@ -147,3 +147,48 @@ journey("a mesma pessoa em outra sessão: só depois de perguntar", WITH_JAVASCR
   await page.goto("enviar-atestado/40");
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
 });
+
+journey(
+  "a sessão acabou enquanto a etapa esperava: ela continua no aparelho, e a tela diz o que fazer",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    await provider.end(ana);
+    await context.setOffline(false);
+    await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+    expect(await wait(page)).toContain('"dias"');
+  },
+);
+
+journey("uma etapa a que o portal não chega não conta como chegada", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "0");
+  // Filled in behind the one that will be refused.
+  await page.evaluate(() => {
+    const [dates] = JSON.parse(localStorage.getItem("espera-de-sinal") ?? "[]");
+    const cid = { ...dates, acao: dates.acao.replace("/40?", "/50?"), titulo: "CID", campos: [["intencao", "seguir"]] };
+    localStorage.setItem("espera-de-sinal", JSON.stringify([dates, cid]));
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+  await expect(page.getByText(/^O portal não aceitou a etapa “CID”\./)).toBeVisible();
+  await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
+});
+
+journey("quem responde no lugar do portal não recebe a etapa: ela espera e vai depois", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await fillOffline(page, "3");
+  let intercepted = 0;
+  await page.route("**/enviar-atestado/40**", async (route) => {
+    if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
+    intercepted += 1;
+    return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Bem-vindo ao Wi-Fi</h1>" });
+  });
+  await context.setOffline(false);
+  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
+  expect(intercepted).toBe(1);
+});

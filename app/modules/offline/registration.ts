@@ -1,12 +1,6 @@
 /** The page's side of the service worker: registers it, and has it forget what it kept when the person signs out. */
-import { SIGN_IN_NOTICE, QUEUE_KEY } from "~/lib/offline";
+import { QUEUE_KEY, SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { href, paths } from "~/paths";
-
-/** Other software of the same site may have caches of its own. */
-export const CACHE_PREFIX = "colaborador-";
-
-/** What the page tells the worker at sign-out: not every browser knows Clear-Site-Data. */
-export const SIGN_OUT_MESSAGE = "saiu";
 
 function register(): void {
   navigator.serviceWorker.register(href("/service-worker.js"), { scope: href("/") }).catch(() => {
@@ -21,10 +15,10 @@ export function startServiceWorker(): void {
   else addEventListener("load", register);
   document.addEventListener("submit", ({ target }) => {
     const action = target instanceof HTMLFormElement ? target.getAttribute("action") : null;
-    const tell = (message: string) => navigator.serviceWorker.controller?.postMessage(message);
+    const tell = (notice: Notice) => navigator.serviceWorker.controller?.postMessage(notice);
     if (action === href(paths.entrar())) tell(SIGN_IN_NOTICE);
     if (action !== href(paths.sair())) return;
-    tell(SIGN_OUT_MESSAGE);
+    tell(SIGN_OUT_NOTICE);
     localStorage.removeItem(QUEUE_KEY);
   });
 }

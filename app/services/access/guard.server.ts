@@ -13,7 +13,7 @@ import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
-import { redirectTo } from "../http/response.server";
+import { redirectTo, turnAway } from "../http/response.server";
 import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Flash, type Session } from "./session.server";
 
 export interface Access {
@@ -55,7 +55,7 @@ export function requestedPath(request: Request): string {
 export async function endSession(request: Request, session: Session): Promise<never> {
   const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
   if (session.content.gerencial && session.content.token) {
-    throw redirectTo(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
+    throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
   throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, flash)]);
 }
@@ -125,7 +125,7 @@ export async function openPage<T extends Calls>(
   if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
-  if (denied) throw redirectTo(paths.inicio());
+  if (denied) throw turnAway(paths.inicio());
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw redirectTo(dialog);
 
@@ -138,7 +138,7 @@ function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | n
 
 async function refuseManager(request: Request, session: Session): Promise<never> {
   const flash: Flash = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
-  throw redirectTo(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
+  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";

@@ -1,5 +1,6 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { json, redirect, type HeadersArgs } from "@remix-run/node";
+import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
 import { logEvent } from "../log.server";
 import { writeSession, readSession, type Flash } from "../access/session.server";
 
@@ -22,6 +23,11 @@ export function redirectTo(path: string, cookies: string[] = [], headers: Record
   return response;
 }
 
+/** The redirect of a POST that has taken nothing in: whoever sent it must not count it as arrived. */
+export function turnAway(path: string, cookies: string[] = []): Response {
+  return redirectTo(path, cookies, { [NOT_TAKEN_IN]: "yes" });
+}
+
 /** A page takes of its action's headers only what it asks for: for a route's `headers`, how long to wait. */
 export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
   const wait = actionHeaders.get("Retry-After");
@@ -30,11 +36,12 @@ export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
 
 /** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
 export async function redirectWithMessage(request: Request, path: string, flash: Flash): Promise<Response> {
+  const lead = flash.tipo === "erro" ? turnAway : redirectTo;
   try {
-    return redirectTo(path, [await writeSession(request, await readSession(request), { recado: flash })]);
+    return lead(path, [await writeSession(request, await readSession(request), { recado: flash })]);
   } catch (error) {
     logEvent("recado-perdido", { erro: error instanceof Error ? error.name : "desconhecido" });
-    return redirectTo(path);
+    return lead(path);
   }
 }
 

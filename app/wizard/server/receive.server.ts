@@ -9,7 +9,7 @@ import { deleteDraft, keepAttachment, readDraft, changeDraft, newDraftId, remove
 import { receiveForm, type Reception } from "~/services/uploads/reception.server";
 import { logEvent } from "~/services/log.server";
 import { reserveRescue, type RescueRoom } from "~/services/access/rescue-room.server";
-import { notFound, page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page, redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
 import {
   openWizard,
   walkOf,
@@ -312,11 +312,11 @@ export async function receiveStep<C>(requested: WizardRequest, wizard: Wizard<C>
   const received = await receiveForm(request, access.session, reception(opened, place, blocked));
   if (course || blocked || !place) refuseForeign(access.session, received);
   if (course) return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?rascunho=${sentFrom ?? opened.id}`);
-  if (blocked) return redirectTo(wizardPath(opened));
+  if (blocked) return turnAway(wizardPath(opened));
   if (!received.ok) return page({ refusal: received.refusal }, { status: 400 });
   const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;
   const reach = wizardPath(opened, furthestReach(path)?.id);
-  if (!place) return elsewhere ? redirectWithMessage(request, reach, { tipo: "erro", texto: RESTARTED }) : redirectTo(reach);
+  if (!place) return elsewhere ? redirectWithMessage(request, reach, { tipo: "erro", texto: RESTARTED }) : turnAway(reach);
   if (elsewhere) return refuse(received.fields, { "": [ELSEWHERE] });
   return answerTo({ opened, place, before: answersBefore(path, stepId), form: received.fields, refusals: received.refusals });
 }

@@ -1,7 +1,7 @@
 /** The worker's script, run with a browser's pieces played by the test. */
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { SIGN_OUT_MESSAGE } from "~/modules/offline/registration";
+import { SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { serviceWorkerSource } from "~/modules/offline/service-worker.server";
 
 const ORIGIN = "https://portal.exemplo";
@@ -17,44 +17,45 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
   return { url: ORIGIN + path, method: "GET", mode: "cors", destination: "script", ...changes };
 }
 
+type Dispatch = (type: string, fields?: Record<string, unknown>) => Promise<Response | null>;
+
 /** A browser with these caches, in which the network does what `network` says. */
 function browser(network: (url: string) => Promise<Response>, stored: Record<string, string[]> = {}) {
   const caches = new Map(Object.entries(stored).map(([nome, urls]) => [nome, new Map(urls.map((url) => [url, new Response("guardado")]))]));
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
   const done: string[] = [];
-  const fetch = (request: WorkerRequest) => {
-    asked.push(request.url);
-    return network(request.url);
+  const addressOf = (request: WorkerRequest | string) => (typeof request === "string" ? request : request.url);
+  const fetch = (request: WorkerRequest | string) => {
+    asked.push(addressOf(request));
+    return network(addressOf(request));
   };
-  const scope = {
-    URL,
-    Response,
-    fetch,
+  const cacheStorage = {
+    keys: async () => [...caches.keys()],
+    delete: async (nome: string) => caches.delete(nome),
+    open: async (nome: string) => {
+      const cache = caches.get(nome) ?? new Map<string, Response>();
+      caches.set(nome, cache);
+      return {
+        match: async ({ url }: WorkerRequest, { ignoreSearch = false } = {}) =>
+          [...cache].find(([key]) => (ignoreSearch ? key.split("?")[0] === url.split("?")[0] : key === url))?.[1].clone(),
+        put: async (request: WorkerRequest | string, response: Response) => {
+          if (addressOf(request).includes("cheio")) throw new Error("QuotaExceededError");
+          cache.set(addressOf(request), response);
+        },
+      };
+    },
+  };
+  const self = {
     origin: ORIGIN,
     addEventListener: (tipo: string, listener: (event: unknown) => void) => listeners.set(tipo, listener),
     skipWaiting: () => done.push("skipWaiting"),
     clients: { claim: async () => done.push("claim") },
     registration: { navigationPreload: { enable: async () => done.push("preload") } },
-    caches: {
-      keys: async () => [...caches.keys()],
-      delete: async (nome: string) => caches.delete(nome),
-      open: async (nome: string) => {
-        const cache = caches.get(nome) ?? new Map<string, Response>();
-        caches.set(nome, cache);
-        return {
-          match: async ({ url }: WorkerRequest) => cache.get(url)?.clone(),
-          put: async ({ url }: WorkerRequest, response: Response) => {
-            if (url.includes("cheio")) throw new Error("QuotaExceededError");
-            cache.set(url, response);
-          },
-        };
-      },
-    },
   };
-  runInContext(serviceWorkerSource("v2"), createContext(scope));
+  runInContext(serviceWorkerSource("v2"), createContext({ self, caches: cacheStorage, URL, Response, fetch }));
   /** Gives what the worker answered; null when it left the request to the browser. */
-  const dispatch = async (tipo: string, fields: Record<string, unknown> = {}): Promise<Response | null> => {
+  const dispatch: Dispatch = async (tipo, fields = {}) => {
     const waits: Promise<unknown>[] = [];
     const answer: { response: Promise<Response> | null } = { response: null };
     listeners.get(tipo)?.({
@@ -138,11 +139,52 @@ describe("o trabalhador", () => {
     expect(await response?.text()).toContain('<a href="">Tentar de novo</a>');
   });
 
+  it("guarda a página que lhe pedem, e sem sinal a responde, qualquer que seja a busca no endereço", async () => {
+    const stored: Record<string, string[]> = {};
+    const { dispatch, keptUrls, asked } = browser(async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)), stored);
+    const seen = `${ORIGIN}/colaborador/enviar-atestado/40`;
+    await dispatch("message", { data: { guarda: seen } satisfies Notice });
+    expect(keptUrls()).toEqual({ "colaborador-assistente": [seen] });
+    const request = makeRequest("/colaborador/enviar-atestado/40?x=1", { mode: "navigate", destination: "document" });
+    const response = await dispatch("fetch", { request, preloadResponse: offline() });
+    expect(await response?.text()).toBe(`a página ${seen}`);
+  });
+
+  it.each([
+    ["de outro site", { guarda: "https://outro.exemplo/colaborador/enviar-atestado/40" }],
+    ["de fora do portal", { guarda: `${ORIGIN}/outro/40` }],
+    ["sem endereço", { guarda: 1 }],
+    ["que não é aviso", null],
+  ])("não guarda a página %s", async (_name, data) => {
+    const { dispatch, keptUrls, asked } = browser(online);
+    await dispatch("message", { data });
+    expect([asked, keptUrls()]).toEqual([[], {}]);
+  });
+
+  it.each([
+    ["a que não veio inteira", () => Promise.resolve(new Response("x", { status: 503 }))],
+    ["a que levou a outra", () => Promise.resolve(Object.defineProperty(new Response("x"), "redirected", { value: true }))],
+    ["a que não veio", offline],
+  ])("não guarda %s", async (_name, network) => {
+    const { dispatch, keptUrls } = browser(network);
+    await dispatch("message", { data: { guarda: `${ORIGIN}/colaborador/enviar-atestado/40` } });
+    expect(Object.values(keptUrls()).flat()).toEqual([]);
+  });
+
+  it.each([
+    ["quando alguém entra", (dispatch: Dispatch) => dispatch("message", { data: SIGN_IN_NOTICE })],
+    ["quando se passa pela entrada", (dispatch: Dispatch) => dispatch("fetch", { request: makeRequest("/colaborador/auth", { mode: "navigate" }) })],
+  ])("esquece as páginas vistas %s, e só elas", async (_name, happens) => {
+    const { dispatch, keptUrls } = browser(online, { "colaborador-v2": ["/b"], "colaborador-assistente": ["/p"] });
+    await happens(dispatch);
+    expect(keptUrls()).toEqual({ "colaborador-v2": ["/b"] });
+  });
+
   it("na saída, esquece o que guardou", async () => {
     const { dispatch, keptUrls } = browser(online, { "colaborador-v2": ["/b"], "outro-sistema": ["/c"] });
     await dispatch("message", { data: "outra coisa" });
     expect(Object.keys(keptUrls())).toEqual(["colaborador-v2", "outro-sistema"]);
-    await dispatch("message", { data: SIGN_OUT_MESSAGE });
+    await dispatch("message", { data: SIGN_OUT_NOTICE });
     expect(keptUrls()).toEqual({ "outro-sistema": ["/c"] });
   });
 });

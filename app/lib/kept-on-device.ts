@@ -1,0 +1,19 @@
+/** The names of what the portal keeps on the device, and the words in which a page tells the service worker about it. */
+
+/** Of every cache. Other software of the same site may have caches of its own. */
+export const CACHE_PREFIX = "colaborador-";
+
+/** The cache of the pages of wizards that the person has seen. */
+export const SEEN_PAGES = CACHE_PREFIX + "assistente";
+
+/** Where the steps that could not be sent wait in the browser's own storage; wiped at sign-out. */
+export const QUEUE_KEY = "espera-de-sinal";
+
+/** Somebody signs in: what was seen before is not theirs. */
+export const SIGN_IN_NOTICE = "entrou";
+
+/** The person signs out: not every browser knows Clear-Site-Data. */
+export const SIGN_OUT_NOTICE = "saiu";
+
+/** A notice to the service worker; `guarda`: the whole address of a page that it is to keep. */
+export type Notice = typeof SIGN_IN_NOTICE | typeof SIGN_OUT_NOTICE | { guarda: string };

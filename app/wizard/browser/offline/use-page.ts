@@ -1,0 +1,61 @@
+/** What the page itself does while steps may wait: keeps what leaves its form, learns of its answers, is kept for when there is no signal. */
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Notice } from "~/lib/kept-on-device";
+import { answered, enqueue, ledOn } from "./queue";
+import { stepForm, stepToKeep } from "./step-form";
+import type { ChangeQueue } from "./use-queue";
+
+const NEEDS_SIGNAL = "Isto precisa de sinal. Espere o sinal voltar, sem fechar esta página.";
+
+/** Keeps what leaves the page's form, and takes it over where there is no signal. */
+export function useSubmissions(change: ChangeQueue, say: (notice: string) => void): void {
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || form !== stepForm()) return;
+      const offline = !navigator.onLine;
+      const step = stepToKeep(form, event.submitter, offline ? "espera" : "indo");
+      const kept = step !== null && change((current) => enqueue(current, step));
+      if (!offline) return;
+      if (!kept) say(NEEDS_SIGNAL);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // The browser itself opens the pages that the service worker keeps; the page's script would ask the network.
+    const onClick = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!navigator.onLine && anchor && anchor.pathname !== location.pathname) event.stopPropagation();
+    };
+    addEventListener("submit", onSubmit, true);
+    addEventListener("click", onClick, true);
+    return () => {
+      removeEventListener("submit", onSubmit, true);
+      removeEventListener("click", onClick, true);
+    };
+  }, [change, say]);
+}
+
+/** What was on its way when the page's script got its answer has arrived, or was refused on screen. */
+export function useAnswers(change: ChangeQueue): void {
+  const { state } = useNavigation();
+  const busy = useRef(false);
+  useEffect(() => {
+    if (state !== "idle") busy.current = true;
+    else if (busy.current) {
+      busy.current = false;
+      change(answered);
+    }
+  }, [state, change]);
+  useEffect(() => () => void change((current) => ledOn(current, location.pathname)), [change]);
+}
+
+/** Has the service worker keep the page for when there is no signal; never one of somebody else's portal. */
+export function useKeptPage(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!navigator.onLine || !("serviceWorker" in navigator) || document.querySelector('form[action$="/sair-do-modo-gerencial"]')) return;
+    const notice: Notice = { guarda: location.origin + location.pathname };
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(notice));
+  }, [pathname]);
+}

@@ -1,0 +1,27 @@
+/** What became of one sending of a file, by the portal's answer. */
+
+/** `elsewhere`: the portal leads away from the step. `gone`: the step is no longer on screen. */
+export type Outcome = { kind: "arrived" } | { kind: "refused" | "elsewhere"; words: string } | { kind: "gone" };
+
+/** Of a request that has been answered; the text is JSON where the portal itself refuses. */
+export type Answer = Pick<XMLHttpRequest, "status" | "responseText" | "getResponseHeader">;
+
+const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
+
+/** The portal's own words about this field, or about the whole form. */
+function reason(text: string, field: string): string {
+  try {
+    const errors: Record<string, string[] | undefined> = JSON.parse(text).refusal.error;
+    return String((errors[field] || errors[""] || [REFUSED])[0]);
+  } catch {
+    return REFUSED;
+  }
+}
+
+/** Takes an answer and the name of the file's field; gives what became of it, null when it is to be sent again. */
+export function outcomeOf(answer: Answer, field: string): Outcome | null {
+  const { status } = answer;
+  if (answer.getResponseHeader("X-Remix-Redirect")) return { kind: "elsewhere", words: REFUSED };
+  if (status === 200) return { kind: "arrived" };
+  return status >= 500 || status === 408 || status === 429 ? null : { kind: "refused", words: reason(answer.responseText, field) };
+}

@@ -1,0 +1,70 @@
+/** What is on screen of a file on its way: a line in the row of its field, or what is wrong with it. Knows the page by its markup. */
+import type { Show } from "./transfer";
+
+export interface Line {
+  show: Show;
+  remove(): void;
+}
+
+/** The field's row, or what it holds. */
+export const rowOf = (field: string, part = ""): Element | null => document.querySelector(`[data-anexo="${CSS.escape(field)}"] ${part}`);
+
+/** What the field is called. */
+export function labelOf(field: string): string {
+  const label = rowOf(field, "label");
+  return (label && label.textContent) || "Arquivo";
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = "", text = ""): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+/** The line of one file; it comes on screen with the first words about it. */
+export function createLine(field: string, label: string, onCancel: () => void): Line {
+  const line = make("div", "flex flex-wrap items-center gap-3");
+  const bar = make("progress");
+  const text = make("span", "dica");
+  const cancel = make("button", "botao-2", "Cancelar");
+  bar.setAttribute("aria-label", `Envio: ${label}`);
+  cancel.type = "button";
+  cancel.onclick = onCancel;
+  line.append(bar, text, cancel);
+  return {
+    show(words, part) {
+      // The page may have been drawn anew around it.
+      const here = line.isConnected ? null : rowOf(field);
+      if (here) here.append(line);
+      text.textContent = words;
+      if (part === undefined) bar.removeAttribute("value");
+      else bar.value = part;
+    },
+    remove: () => line.remove(),
+  };
+}
+
+/** Says in the row what is wrong with its file. */
+export function complain(field: string, words: string): void {
+  const row = rowOf(field);
+  const message = make("p", "erro", words);
+  message.dataset.envio = "";
+  if (row) row.append(message);
+}
+
+export function clearComplaint(field: string): void {
+  const complaint = rowOf(field, "[data-envio]");
+  if (complaint) complaint.remove();
+}
+
+/** The page draws a new input for a kept file; who was at the old one stays there. */
+export function keepFocus(input: HTMLInputElement): void {
+  if (document.activeElement !== input) return;
+  new MutationObserver((_, observer) => {
+    if (input.isConnected) return;
+    observer.disconnect();
+    const next = document.getElementById(input.id);
+    if (next) next.focus({ preventScroll: true });
+  }).observe(document.body, { childList: true, subtree: true });
+}

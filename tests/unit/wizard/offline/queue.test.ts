@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import {
+  answered,
+  pathOf,
+  fateOf,
+  ledOn,
+  marked,
+  readQueue,
+  enqueue,
+  draftOf,
+  sendable,
+  settled,
+  without,
+  withoutLeftSubmissions,
+  type QueuedStep,
+} from "~/wizard/browser/offline/queue";
+
+const DAY = 86_400_000;
+const NOW = 1_700_000_000_000;
+
+const kept = (changes: Partial<QueuedStep> = {}): QueuedStep => ({
+  ...{ acao: "/colaborador/enviar-atestado/40?rascunho=abc", titulo: "Datas", campos: [["dias", "3"]], selo: "s1", quando: NOW, estado: "espera" },
+  ...changes,
+});
+
+describe("o que espera no aparelho", () => {
+  it("lê o que guardou, e nada de outra forma", () => {
+    expect(readQueue(JSON.stringify([kept()]), NOW)).toEqual([kept()]);
+    const crookedEntries = [null, 1, {}, { ...kept(), campos: [["a"]] }, { ...kept(), estado: "outro" }, { ...kept(), selo: 1 }, { ...kept(), campos: "x" }];
+    for (const crooked of crookedEntries) expect(readQueue(JSON.stringify([crooked]), NOW)).toEqual([]);
+    for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
+  });
+
+  it("esquece depois de sete dias", () => {
+    expect(readQueue(JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]), NOW)).toHaveLength(1);
+  });
+
+  it("a resposta nova da mesma etapa toma o lugar da velha, no fim da fila", () => {
+    const other = kept({ acao: "/colaborador/enviar-atestado/50?rascunho=abc" });
+    const fresh = kept({ campos: [["dias", "4"]] });
+    expect(enqueue([kept(), other], fresh)).toEqual([other, fresh]);
+  });
+
+  it("vai sozinho só na sessão em que foi preenchido", () => {
+    expect(fateOf(kept(), { selo: "s1", draft: "" })).toBe("manda");
+    expect(fateOf(kept(), { selo: "s2", draft: "abc" })).toBe("pergunta");
+    expect(fateOf(kept(), { selo: "s2", draft: "outro" })).toBe("nunca");
+    expect(fateOf(kept({ acao: "/colaborador/enviar-atestado/40" }), { selo: "s2", draft: "" })).toBe("nunca");
+  });
+
+  it("lê o endereço do formulário", () => {
+    expect([draftOf("/a/b?x=1&rascunho=abc"), draftOf("/a/b"), pathOf("/a/b?rascunho=abc")]).toEqual(["abc", "", "/a/b"]);
+  });
+
+  const step = (name: string, changes: Partial<QueuedStep> = {}) => kept({ acao: `/colaborador/${name}?rascunho=abc`, titulo: name, ...changes });
+  const titles = (queue: QueuedStep[]) => queue.map(({ titulo }) => titulo);
+  const states = (queue: QueuedStep[]) => queue.map(({ estado }) => estado);
+
+  it.each([
+    ["arrived", []],
+    ["refused", ["recusado"]],
+    ["session-over", ["recusado"]],
+    ["no-signal", ["espera"]],
+  ] as const)("o que foi enviado, %s: %j, e o resto fica como está", (verdict, left) => {
+    const queue = [step("a", { estado: "indo" }), step("b", { estado: "indo" })];
+    expect(states(settled(queue, step("a").acao, verdict))).toEqual([...left, "indo"]);
+  });
+
+  it("vai sozinho, na ordem, o que é desta sessão e não foi recusado", () => {
+    const queue = [step("a"), step("b", { estado: "recusado" }), step("c", { selo: "s2" }), step("d", { estado: "indo" })];
+    expect(titles(sendable(queue, { selo: "s1", draft: "abc" }))).toEqual(["a", "d"]);
+  });
+
+  it("quando a página tem a resposta, o que ia não espera mais", () => {
+    expect(titles(answered([step("a"), step("b", { estado: "indo" })]))).toEqual(["a"]);
+  });
+
+  it("quando a página leva a outra, o que ia chegou; na mesma, um erro tomou o lugar, e espera", () => {
+    const queue = [step("a", { estado: "indo" }), step("b", { estado: "indo" }), step("c")];
+    expect(titles(ledOn(queue, "/colaborador/a"))).toEqual(["a", "c"]);
+  });
+
+  it("o envio inteiro que já tinha partido não parte de novo sozinho; uma etapa, sim", () => {
+    const submission: QueuedStep["campos"] = [["intencao", "enviar"]];
+    const queue = [step("a", { estado: "indo", campos: submission }), step("b", { campos: submission }), step("c", { estado: "indo" })];
+    expect(titles(withoutLeftSubmissions(queue))).toEqual(["b", "c"]);
+  });
+
+  it("muda e tira uma só", () => {
+    const queue = [step("a"), step("b")];
+    expect(states(marked(queue, step("b").acao, "recusado"))).toEqual(["espera", "recusado"]);
+    expect(titles(without(queue, step("a").acao))).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { outcomeOf } from "~/wizard/browser/upload/outcome";
+
+const REFUSED = "O arquivo não foi guardado. Escolha de novo.";
+
+const answer = (status: number, responseText = "", headers: Record<string, string> = {}) => ({
+  status,
+  responseText,
+  getResponseHeader: (name: string) => headers[name] ?? null,
+});
+const refusal = (error: Record<string, string[]>) => JSON.stringify({ refusal: { error, initialValue: {} } });
+
+describe("o que foi feito de um arquivo enviado", () => {
+  it("guardado", () => expect(outcomeOf(answer(200, refusal({})), "anexo-1")).toEqual({ kind: "arrived" }));
+
+  it.each([500, 502, 503, 408, 429])("%i: vai de novo", (status) => expect(outcomeOf(answer(status, refusal({ "": ["não"] })), "anexo-1")).toBeNull());
+
+  it.each([
+    ["do campo", { "anexo-1": ["deste"], "": ["de todos"] }, "deste"],
+    ["do formulário inteiro", { "anexo-2": ["de outro"], "": ["de todos"] }, "de todos"],
+    ["de outro campo só", { "anexo-2": ["de outro"] }, REFUSED],
+  ])("recusado com palavras %s", (_name, error, words) => {
+    expect(outcomeOf(answer(400, refusal(error)), "anexo-1")).toEqual({ kind: "refused", words });
+  });
+
+  it.each([
+    ["outra coisa", "<html>"],
+    ["nada", ""],
+    ["outro JSON", '{"recusa":{}}'],
+  ])("recusado com %s em vez de palavras", (_name, text) => {
+    expect(outcomeOf(answer(413, text), "anexo-1")).toEqual({ kind: "refused", words: REFUSED });
+  });
+
+  it("o portal leva a outro lugar", () => {
+    expect(outcomeOf(answer(204, "", { "X-Remix-Redirect": "/auth" }), "anexo-1")).toEqual({ kind: "elsewhere", words: REFUSED });
+  });
+});

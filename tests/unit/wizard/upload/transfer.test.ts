@@ -1,0 +1,141 @@
+/** One file's way: sent again without signal, paused longer and longer, called off, ended once. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Outcome } from "~/wizard/browser/upload/outcome";
+import { startTransfer, type Attempt } from "~/wizard/browser/upload/transfer";
+
+const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
+const ARRIVED: Outcome = { kind: "arrived" };
+
+interface Sending {
+  moves(part: number): void;
+  ends(outcome: Outcome | null): void;
+  brokenOff: boolean;
+}
+
+const signal = new EventTarget();
+const signalComesBack = () => signal.dispatchEvent(new Event("online"));
+
+/** A transfer whose sendings the test answers. */
+function transfer() {
+  const sendings: Sending[] = [];
+  const shown: [string, number?][] = [];
+  const outcomes: Outcome[] = [];
+  const attempt: Attempt = (moves, ends) => {
+    const sending = { moves, ends, brokenOff: false };
+    sendings.push(sending);
+    return () => {
+      sending.brokenOff = true;
+      ends(null);
+    };
+  };
+  const callOff = startTransfer(
+    attempt,
+    (...words) => shown.push(words),
+    (outcome) => outcomes.push(outcome),
+  );
+  const last = () => sendings.at(-1) ?? expect.fail("nada foi enviado");
+  return { sendings, last, shown, outcomes, callOff };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", signal.addEventListener.bind(signal));
+  vi.stubGlobal("removeEventListener", signal.removeEventListener.bind(signal));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("um arquivo a caminho", () => {
+  it("parte na hora, diz quanto já foi, e acaba uma vez", () => {
+    const { sendings, last, shown, outcomes } = transfer();
+    last().moves(0.256);
+    last().moves(1);
+    last().ends(ARRIVED);
+    last().ends(ARRIVED);
+    expect(shown).toEqual([["Enviando…"], ["Enviando: 25 %", 0.256], ["Conferindo…", 1]]);
+    expect(outcomes).toEqual([ARRIVED]);
+    vi.advanceTimersByTime(600_000);
+    expect(sendings).toHaveLength(1);
+  });
+
+  it("sem sinal espera cada vez mais, até meio minuto, e tenta de novo", () => {
+    const { sendings, last, shown } = transfer();
+    const pauses: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const [before, began] = [sendings.length, Date.now()];
+      last().ends(null);
+      expect(shown.at(-1)).toEqual([NO_SIGNAL]);
+      vi.advanceTimersToNextTimer();
+      pauses.push(Date.now() - began);
+      expect(sendings).toHaveLength(before + 1);
+    }
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  it("quando o sinal volta não espera o resto da pausa, e não vai duas vezes", () => {
+    const { sendings, last, shown } = transfer();
+    last().ends(null);
+    signalComesBack();
+    expect(sendings).toHaveLength(2);
+    expect(shown.at(-1)).toEqual(["Enviando…"]);
+    signalComesBack();
+    vi.advanceTimersByTime(1_000);
+    expect(sendings).toHaveLength(2);
+  });
+
+  it("uma ligação calada por 45 segundos é largada e começa de novo; a que anda, não", () => {
+    const { sendings, last } = transfer();
+    vi.advanceTimersByTime(40_000);
+    last().moves(0.1);
+    vi.advanceTimersByTime(44_999);
+    expect(sendings[0]?.brokenOff).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(sendings[0]?.brokenOff).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(sendings).toHaveLength(2);
+  });
+
+  it("cancelado a caminho, larga a ligação e não diz mais nada", () => {
+    const { sendings, last, shown, outcomes, callOff } = transfer();
+    callOff();
+    expect(last().brokenOff).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    signalComesBack();
+    expect([sendings.length, shown, outcomes]).toEqual([1, [["Enviando…"]], []]);
+  });
+
+  it("cancelado na pausa, não parte mais", () => {
+    const { sendings, last, callOff } = transfer();
+    last().ends(null);
+    callOff();
+    vi.advanceTimersByTime(600_000);
+    signalComesBack();
+    expect(sendings).toHaveLength(1);
+  });
+
+  it("recusado, acaba sem tentar de novo", () => {
+    const refused: Outcome = { kind: "refused", words: "não" };
+    const { sendings, last, outcomes } = transfer();
+    last().ends(refused);
+    vi.advanceTimersByTime(600_000);
+    expect([sendings.length, outcomes]).toEqual([1, [refused]]);
+  });
+
+  it("o que não tem mais de onde partir acaba ali mesmo", () => {
+    const gone: Outcome = { kind: "gone" };
+    const outcomes: Outcome[] = [];
+    startTransfer(
+      (_moves, ends) => {
+        ends(gone);
+        return () => undefined;
+      },
+      () => undefined,
+      (outcome) => outcomes.push(outcome),
+    );
+    vi.advanceTimersByTime(600_000);
+    expect(outcomes).toEqual([gone]);
+  });
+});
