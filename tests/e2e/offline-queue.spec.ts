@@ -191,4 +191,6 @@ journey("quem responde no lugar do portal não recebe a etapa: ela espera e vai 
   await context.setOffline(false);
   await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
   expect(intercepted).toBe(1);
+  await page.goto("enviar-atestado/40");
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
 });

@@ -29,7 +29,7 @@ describe("a resposta do portal a uma etapa que esperava", () => {
     expect(readAnswer(led(to)).verdict).toBe("session-over");
   });
 
-  it("leva a uma tela que só começa como a de entrar: chegou", () => expect(readAnswer(led("/autenticados")).verdict).toBe("arrived"));
+  it("leva a uma tela que só começa como a de entrar: chegou", () => expect(readAnswer(led("/auth-de-outra-coisa")).verdict).toBe("arrived"));
 
   it.each([200, 302, 403, 502, 504])("%i de quem está no caminho: sem sinal", (status) => {
     expect(readAnswer(answer(status, { "Content-Type": "text/html" }, '<p role="alert">'))).toEqual({ verdict: "no-signal", to: "" });
