@@ -66,3 +66,8 @@ export interface Wizard<C, A> {
   /** Where a sent wizard leads: the receipt. */
   afterSending(protocolo: string, record: string | null): string;
 }
+
+/** The address of a page of this wizard, for this record; without a step's code, where it begins. */
+export function wizardPath<C, A>({ wizard, record }: { wizard: Wizard<C, A>; record: string | null }, code?: string): string {
+  return wizard.path(record, code);
+}

@@ -3,8 +3,9 @@ import { otherPortalRefusal } from "~/services/http/form.server";
 import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { logEvent } from "~/services/log.server";
 import { applyAnswer, type Fields, type Step } from "../steps";
+import { wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
-import { pathOf, refusalOf, type Decision, type Situation } from "./decision.server";
+import { refusalOf, type Decision, type Situation } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
 import { changeDraft, deleteDraft, removeAttachment, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
@@ -50,7 +51,7 @@ async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: bool
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;
   if (form) return page({ refusal: refusalOf(form, { "": [message] }, sendAnyway) }, { status });
-  return redirectWithMessage(opened.request, pathOf(opened, opened.wizard.steps.at(-1)?.code), { tipo: "erro", texto: message });
+  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), { tipo: "erro", texto: message });
 }
 
 /** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */

@@ -4,8 +4,8 @@ import { missingAttachments, requestedAttachments } from "../attachments";
 import { attachmentField } from "../page-model";
 import type { RequestedAttachment } from "../questions";
 import { position, walk, type Errors, type Step } from "../steps";
-import { SUBMISSION_STATE } from "../wizard";
-import { pathOf, refuse, type Decision, type Situation } from "./decision.server";
+import { SUBMISSION_STATE, wizardPath } from "../wizard";
+import { refuse, type Decision, type Situation } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 
@@ -20,7 +20,7 @@ export function decideNext<C, A>(situation: Situation<C, A>, step: Step<C, A>, d
   const { wizard, context } = situation;
   const path = walk(wizard.steps, draft.respostas, context);
   const next = position(path, step.code)?.next ?? path.unanswered;
-  if (next) return { kind: "go", to: pathOf(situation, next.code) };
+  if (next) return { kind: "go", to: wizardPath(situation, next.code) };
   const missing = missingAttachments(requestedAttachments(path, context), draft.anexos);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
   return { kind: "send", draft, anyway: form.kind === "send-anyway", form };
@@ -35,7 +35,7 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, { criadoEm }:
 /** Nobody knows yet what became of the sending; where `doubtful`, nobody but the person ever will: they send it all the same, or throw the draft away. */
 export function decideDoubt<C, A>(situation: Situation<C, A>, doubtful: boolean, { kind }: ReadIntention): Decision<C, A> {
   const { wizard, draft, sentFrom } = situation;
-  if (!doubtful || !draft || draft.id !== sentFrom) return { kind: "go", to: pathOf(situation, SUBMISSION_STATE) };
-  if (kind === "discard") return { kind: "discard", draftId: draft.id, to: pathOf(situation, wizard.steps[0]?.code) };
+  if (!doubtful || !draft || draft.id !== sentFrom) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
+  if (kind === "discard") return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
   return { kind: "send", draft, anyway: kind === "send-anyway", form: null };
 }

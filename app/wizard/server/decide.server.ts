@@ -1,8 +1,8 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
 import type { Flash } from "~/services/access/session.server";
 import { furthestReach, position, type Errors, type Fields, type Position } from "../steps";
-import { SUBMISSION_STATE } from "../wizard";
-import { pathOf, refuse, type Decision, type Situation } from "./decision.server";
+import { SUBMISSION_STATE, wizardPath } from "../wizard";
+import { refuse, type Decision, type Situation } from "./decision.server";
 import { answeredFields, type Intention, type ReadIntention } from "./intention.server";
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
@@ -18,10 +18,10 @@ export function isBlocked<C, A>({ wizard, context }: Pick<Situation<C, A>, "wiza
 /** At the wizard's own address the draft is thrown away; one that may be on its way is not. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  const first = pathOf(situation, wizard.steps[0]?.code);
+  const first = wizardPath(situation, wizard.steps[0]?.code);
   if (intention.kind === "unreadable")
     return intention.foreign ? { kind: "foreign", form: intention.foreign } : { kind: "show", status: 400, refusal: intention.refusal };
-  if (underWay) return { kind: "go", to: pathOf(situation, SUBMISSION_STATE) };
+  if (underWay) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
   return draft && draft.id === sentFrom ? { kind: "discard", draftId: draft.id, to: first } : { kind: "go", to: first };
 }
 
@@ -29,7 +29,7 @@ function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): De
 function decideState<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   if (intention.kind !== "unreadable") return { kind: "look-up", choice: intention };
   if (intention.foreign) return { kind: "foreign", form: intention.foreign };
-  return { kind: "go", to: pathOf(situation, SUBMISSION_STATE), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
+  return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
 }
 
 function goOn<C, A>({ context }: Situation<C, A>, { step, before }: Position<C, A>, form: ReadIntention): Decision<C, A> {
@@ -44,7 +44,7 @@ function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, for
   const { step, before } = place;
   const { refusals } = form;
   const refused = Object.keys(refusals).length > 0;
-  const attachments = `${pathOf(situation, step.code)}#anexos`;
+  const attachments = `${wizardPath(situation, step.code)}#anexos`;
   const fields = () => answeredFields(form, step.questions(before, situation.context));
   switch (form.kind) {
     case "remove":
@@ -67,11 +67,11 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   const place = position(path, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
-  if (underWay) return { kind: "go", to: `${pathOf(situation, SUBMISSION_STATE)}?rascunho=${sentFrom ?? id}` };
-  if (blocked) return { kind: "go", to: pathOf(situation) };
+  if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?rascunho=${sentFrom ?? id}` };
+  if (blocked) return { kind: "go", to: wizardPath(situation) };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;
-  if (!place) return { kind: "go", to: pathOf(situation, furthestReach(path)?.code), ...(elsewhere && withError(RESTARTED)) };
+  if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere && withError(RESTARTED)) };
   return elsewhere ? refuse(intention, { "": [ELSEWHERE] }) : decideHere(situation, place, intention);
 }
 

@@ -40,8 +40,3 @@ export function refusalOf({ typed }: ReadForm, error: Errors, sendAnyway = false
 export function refuse(form: ReadForm, error: Errors) {
   return { kind: "show" as const, status: 400 as const, refusal: refusalOf(form, error) };
 }
-
-/** The address of a page of this wizard; without a step's code, where it begins. */
-export function pathOf<C, A>({ wizard, record }: Pick<Situation<C, A>, "wizard" | "record">, code?: string): string {
-  return wizard.path(record, code);
-}

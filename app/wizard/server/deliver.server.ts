@@ -4,8 +4,8 @@ import { sendOnce, submissionState, type Outcome } from "~/services/submission/s
 import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
 import { logEvent } from "~/services/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { wizardPath, formDraftId, type OpenedWizard } from "./open.server";
-import { SUBMISSION_STATE, type AttachmentToSend } from "../wizard";
+import { formDraftId, type OpenedWizard } from "./open.server";
+import { SUBMISSION_STATE, wizardPath, type AttachmentToSend } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { walk } from "../steps";
 import type { RequestedAttachment } from "../questions";

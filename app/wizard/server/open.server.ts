@@ -98,8 +98,3 @@ export function newDraft<C, A>(opened: OpenedWizard<C, A>): Draft {
 export function hasContent(draft: Draft | null): draft is Draft {
   return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
 }
-
-/** The address of a page of this wizard. */
-export function wizardPath<C, A>({ wizard, record }: Pick<OpenedWizard<C, A>, "wizard" | "record">, code?: string): string {
-  return wizard.path(record, code);
-}
