@@ -9,7 +9,7 @@ import { correctDocumentos } from "./plano-saude/wizards/correct-documentos.serv
 import { requestPlano } from "./plano-saude/wizards/request-plano.server";
 
 /** Without what only its own pages need. */
-export type KnownWizard = Pick<Wizard<never>, "name" | "title" | "path">;
+export type KnownWizard = Pick<Wizard<never, never>, "name" | "title" | "path">;
 
 /** Those that begin something new: each person has one draft of each. */
 export const NEW_THING_WIZARDS: readonly KnownWizard[] = [

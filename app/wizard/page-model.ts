@@ -1,6 +1,6 @@
 /** What the page of a wizard shows, as its loader gives it. */
 import type { Fields } from "./steps";
-import type { RequestedAttachment, StepSearch, SummaryItem, Question } from "./questions";
+import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 interface Common {
   title: string;
@@ -11,7 +11,7 @@ interface Common {
 export interface PageAttachment extends RequestedAttachment {
   /** Name of its file field. */
   field: string;
-  kept: { id: string; name: string; bytes: number; thumbnail: string | null; to: string } | null;
+  kept: { id: string; name: string; size: string; thumbnail: string | null; to: string } | null;
 }
 
 export interface StepPageModel extends Common {
@@ -27,7 +27,7 @@ export interface StepPageModel extends Common {
   /** What the step before was answered with, in one line. */
   echo: string | null;
   /** Everything answered, with a way to each step: on the last one. */
-  summary: (SummaryItem & { to: string })[];
+  summary: { label: string; value: string; to: string }[];
   /** What the sending button says: on the last step alone. */
   sendLabel: string | null;
   previous: string | null;

@@ -61,9 +61,9 @@ export interface RequestedAttachment {
   alreadySent?: boolean;
 }
 
-/** One answered line, with the step where it can be changed. */
-export interface SummaryItem {
-  step: string;
+/** One answered line, with the name of the step where it can be changed. */
+export interface SummaryItem<A> {
+  step: keyof A & string;
   label: string;
   value: string;
 }

@@ -1,15 +1,13 @@
-/** A wizard is data: an ordered list of steps. This walks it over the saved answers; it knows no module. */
-import type { z } from "zod/v4";
+/** A wizard is data: an ordered list of steps. This walks it over what is kept; it knows no module and no storage. */
 import type { Access } from "~/services/access/guard.server";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
-/** What was answered in one step, field by field, as text. */
+/** What a form or a draft holds of one step, field by field, as text. */
 export type Fields = Readonly<Record<string, string>>;
-/** Answers by step id. */
-export type Answers = Readonly<Record<string, Fields>>;
-
-/** What a step's own work on leaving it makes of its answer. */
-export type LeaveResult = { ok: true; fields: Fields } | { ok: false; status: 400 | 503; errors: Record<string, string[]> };
+/** What a draft holds: the fields by step code. */
+export type SavedAnswers = Readonly<Record<string, Fields>>;
+/** Messages by field; "" for the whole form. */
+export type Errors = Record<string, string[]>;
 
 /** Who leaves the step. */
 export interface Leaver {
@@ -17,91 +15,102 @@ export interface Leaver {
   access: Access;
 }
 
-export interface Step<C> {
-  readonly id: string;
+/** What a step's own work on leaving it makes of its answer. */
+export type LeaveResult<F> = { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
+
+/** What a step makes of its fields: a typed answer, or what is wrong with them. */
+export type Reading<A> =
+  | {
+      ok: true;
+      /** As they are kept. */
+      fields: Fields;
+      /** The answers before, with this one under the step's name. */
+      addTo(earlier: Partial<A>): Partial<A>;
+      /** Asks or tells the provider, before the answer is kept; null where there is nothing to do. */
+      leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
+    }
+  | { ok: false; errors: Errors };
+
+/** A step as the engine sees it: fields go in and out as text. `A`: the typed answers of the whole wizard, by step name. */
+export interface Step<C, A> {
+  /** What the code calls it: "datas". */
+  readonly name: keyof A & string;
+  /** What addresses and drafts call it: "40". */
+  readonly code: string;
   readonly title: string;
-  /** Does the step apply, given what was answered before it? Without it: always. */
-  when?(earlier: Answers, context: C): boolean;
-  /** What it asks. */
-  questions(earlier: Answers, context: C): Question[];
-  /** The schema of its fields, given what was answered before it. */
-  fields(earlier: Answers, context: C): z.ZodType<Fields>;
-  /** What its fields hold before the person answers. */
-  defaults?(earlier: Answers, context: C): Fields;
-  /** What an address fills in over what was saved (a search's result). */
-  prefill?(earlier: Answers, context: C): Fields | null;
-  search?(earlier: Answers, context: C): StepSearch | null;
-  attachments?(earlier: Answers, context: C): RequestedAttachment[];
-  /** One line on what was answered, for the page after it. */
-  echo?(fields: Fields, earlier: Answers, context: C): string | null;
-  /** Runs after a valid answer and before it is saved: asks or tells the provider. */
-  onLeave?(fields: Fields, earlier: Answers, context: C, leaver: Leaver): Promise<LeaveResult>;
   /** Its answer decides which steps there are. */
-  readonly decides?: boolean;
-  /** Fields of later steps that are asked afresh when this answer changes, by step. */
-  readonly resets?: Readonly<Record<string, readonly string[]>>;
+  readonly decides: boolean;
+  /** Does it apply, given what was answered before it? */
+  applies(earlier: Partial<A>, context: C): boolean;
+  questions(earlier: Partial<A>, context: C): Question[];
+  /** What its fields hold before the person answers. */
+  defaults(earlier: Partial<A>, context: C): Fields;
+  /** What an address fills in over what was saved (a search's result). */
+  prefill(earlier: Partial<A>, context: C): Fields;
+  search(earlier: Partial<A>, context: C): StepSearch | null;
+  attachments(earlier: Partial<A>, context: C): RequestedAttachment[];
+  read(fields: Fields, earlier: Partial<A>, context: C): Reading<A>;
+  /** Its answer among these as it is kept; null when it is not among them. */
+  toSave(answers: Partial<A>): Fields | null;
+  /** One line on its answer among these, for the page after it. */
+  echo(answers: Partial<A>, context: C): string | null;
+  /** Its fields that are asked afresh when the answer of the step with this name changes. */
+  staleAfter(changed: keyof A): readonly string[];
 }
 
-export interface Walk<C> {
+export interface Walk<C, A> {
   /** The steps that apply, in order. */
-  steps: Step<C>[];
+  steps: Step<C, A>[];
   /** The answers that count: valid ones of steps on the path, up to the first unanswered. */
-  answers: Answers;
+  answers: Partial<A>;
+  /** Of those, the ones before each step on the path. */
+  before: ReadonlyMap<Step<C, A>, Partial<A>>;
   /** The first step without a valid answer; null when all are answered. */
-  unanswered: Step<C> | null;
+  unanswered: Step<C, A> | null;
 }
 
-/** Takes the steps, the saved answers and what the steps know of the world; gives the path through them. */
-export function walk<C>(steps: readonly Step<C>[], savedAnswers: Answers, context: C): Walk<C> {
-  const path: Step<C>[] = [];
-  let answers: Answers = {};
-  let unanswered: Step<C> | null = null;
+/** Takes the steps, what a draft holds and what the steps know of the world; gives the path through them. */
+export function walk<C, A>(steps: readonly Step<C, A>[], saved: SavedAnswers, context: C): Walk<C, A> {
+  const before = new Map<Step<C, A>, Partial<A>>();
+  let answers: Partial<A> = {};
+  let unanswered: Step<C, A> | null = null;
   for (const step of steps) {
-    if (step.when && !step.when(answers, context)) continue;
-    path.push(step);
+    if (!step.applies(answers, context)) continue;
+    before.set(step, answers);
     if (unanswered) continue;
-    const saved = savedAnswers[step.id];
-    const parsed = saved && step.fields(answers, context).safeParse(saved);
-    if (parsed?.success) answers = { ...answers, [step.id]: parsed.data };
+    const fields = saved[step.code];
+    const reading = fields && step.read(fields, answers, context);
+    if (reading?.ok) answers = reading.addTo(answers);
     else unanswered = step;
   }
-  return { steps: path, answers, unanswered };
+  return { steps: [...before.keys()], answers, before, unanswered };
 }
 
 /** One step as its page shows it. */
-export interface Position<C> {
-  step: Step<C>;
-  previous: Step<C> | null;
-  next: Step<C> | null;
+export interface Position<C, A> {
+  step: Step<C, A>;
+  /** The answers that count of the steps before it. */
+  before: Partial<A>;
+  previous: Step<C, A> | null;
+  next: Step<C, A> | null;
   /** "Etapa 3 de 6": only steps that apply are counted; null while it is not known which do. */
   number: number;
   total: number | null;
 }
 
-/** The place of a step on the path, or null when it is not on it or out of reach (an earlier one is unanswered). */
-export function position<C>({ steps, unanswered }: Walk<C>, id: string): Position<C> | null {
-  const index = steps.findIndex((step) => step.id === id);
+/** The place of the step with this code on the path, or null when it is not on it or out of reach (an earlier one is unanswered). */
+export function position<C, A>({ steps, before, unanswered }: Walk<C, A>, code: string): Position<C, A> | null {
+  const index = steps.findIndex((step) => step.code === code);
   const step = steps[index];
   const limit = unanswered ? steps.indexOf(unanswered) : steps.length - 1;
   if (!step || index > limit) return null;
   const total = unanswered?.decides ? null : steps.length;
-  return { step, previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null, number: index + 1, total };
+  return { step, before: before.get(step) ?? {}, previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null, number: index + 1, total };
 }
 
 /** The last step that can be reached: where an address out of reach is sent to. */
-export function furthestReach<C>({ steps, unanswered }: Walk<C>): Step<C> | null {
+export function furthestReach<C, A>({ steps, unanswered }: Walk<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
-}
-
-/** The answers given before a step, of those that count. */
-export function answersBefore<C>({ steps, answers }: Walk<C>, id: string): Answers {
-  const before = steps
-    .slice(
-      0,
-      steps.findIndex((step) => step.id === id),
-    )
-    .map((step) => step.id);
-  return Object.fromEntries(Object.entries(answers).filter(([step]) => before.includes(step)));
 }
 
 function same(a: Fields | undefined, b: Fields): boolean {
@@ -110,13 +119,25 @@ function same(a: Fields | undefined, b: Fields): boolean {
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));
 }
 
-/** Takes the saved answers and a step's new one; gives them with the fields that depended on a changed answer taken out. */
-export function applyAnswer<C>(step: Step<C>, savedAnswers: Answers, fields: Fields): Answers {
-  const stale: Step<C>["resets"] = same(savedAnswers[step.id], fields) ? {} : (step.resets ?? {});
-  const kept = Object.entries(savedAnswers).map(([id, saved]) => [id, without(saved, stale[id] ?? [])] as const);
-  return { ...Object.fromEntries(kept), [step.id]: fields };
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-function without(saved: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(saved).filter(([name]) => !names.includes(name)));
+/** Takes all steps, the answered one, what the draft holds and the new fields; gives what it holds then, without fields that depended on a changed answer. */
+export function applyAnswer<C, A>(steps: readonly Step<C, A>[], answered: Step<C, A>, saved: SavedAnswers, fields: Fields): SavedAnswers {
+  if (same(saved[answered.code], fields)) return { ...saved, [answered.code]: fields };
+  const stale = (code: string) => steps.find((step) => step.code === code)?.staleAfter(answered.name) ?? [];
+  const kept = Object.entries(saved).map(([code, before]) => [code, without(before, stale(code))] as const);
+  return { ...Object.fromEntries(kept), [answered.code]: fields };
+}
+
+/** Takes typed answers; gives them as a draft holds them, by step code. */
+export function toSave<C, A>(steps: readonly Step<C, A>[], answers: Partial<A>): SavedAnswers {
+  const saved = steps.map((step) => [step.code, step.toSave(answers)] as const);
+  return Object.fromEntries(saved.flatMap(([code, fields]) => (fields ? [[code, fields]] : [])));
+}
+
+/** What a draft holds of the step with this name, as it was typed; null when it holds nothing of it. */
+export function savedFields<C, A>(steps: readonly Step<C, A>[], name: keyof A, saved: SavedAnswers): Fields | null {
+  return saved[steps.find((step) => step.name === name)?.code ?? ""] ?? null;
 }

@@ -2,8 +2,11 @@
 import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { Submission, Trace } from "~/services/submission/send-once.server";
 import type { Provider } from "~/services/provider/client.server";
-import type { Step, Answers } from "./steps";
+import type { Step } from "./steps";
 import type { SummaryItem } from "./questions";
+
+/** In place of a step's code: the page of a sending whose outcome nobody knows yet. */
+export const SUBMISSION_STATE = "situacao";
 
 /** What a page of the wizard was asked for. */
 export interface StepRequest {
@@ -20,10 +23,10 @@ export interface AttachmentToSend {
 }
 
 /** What `submission` is given: everything there is to send. */
-export interface Delivery<C> {
+export interface Delivery<C, A> {
   access: Access;
   record: string | null;
-  answers: Answers;
+  answers: Partial<A>;
   attachments: AttachmentToSend[];
   context: C;
 }
@@ -31,14 +34,15 @@ export interface Delivery<C> {
 /** How a filled wizard is written, and how it is found again when the answer is lost. */
 export type WizardSubmission = Pick<Submission<unknown>, "write" | "protocolo" | keyof Trace>;
 
-export interface Wizard<C> {
+/** `C`: what its steps know of the world; `A`: its answers by step name. */
+export interface Wizard<C, A> {
   /** Key of its drafts, and its name in addresses of the portal: "atestado". */
   readonly name: string;
   readonly title: string;
   /** What the guard demands. */
   readonly options?: AccessOptions;
-  /** The address of a step; without one, where the wizard begins. */
-  path(record: string | null, step?: string): string;
+  /** The address of the step with this code; without one, where the wizard begins. */
+  path(record: string | null, code?: string): string;
   /** Where it leads when it is left. */
   exit(): string;
   /** The list's name on the button that leads there. */
@@ -48,17 +52,22 @@ export interface Wizard<C> {
   /** Why nothing can be changed; null when it can. */
   obstacle?(context: C): string | null;
   /** The answers that it starts with: those of the record that is being corrected. */
-  initialAnswers?(context: C): Answers;
-  readonly steps: readonly Step<C>[];
-  summary(answers: Answers, context: C): SummaryItem[];
+  initialAnswers?(context: C): Partial<A>;
+  readonly steps: readonly Step<C, A>[];
+  summary(answers: Partial<A>, context: C): SummaryItem<A>[];
   /** Said when required attachments are missing. */
   readonly missingAttachments: string;
   /** What the last button says. */
   readonly sendLabel: string;
   /** Without it the steps themselves tell the provider, on leaving them (`aoSair`). */
-  submission?(delivery: Delivery<C>): WizardSubmission;
+  submission?(delivery: Delivery<C, A>): WizardSubmission;
   /** Said after sending when the provider says nothing. */
   readonly successMessage: string;
   /** Where a sent wizard leads: the receipt. */
   afterSending(protocolo: string, record: string | null): string;
+}
+
+/** The address of a page of this wizard, for this record; without a step's code, where it begins. */
+export function wizardPath<C, A>({ wizard, record }: { wizard: Wizard<C, A>; record: string | null }, code?: string): string {
+  return wizard.path(record, code);
 }

@@ -7,7 +7,7 @@ import type { Provider } from "~/services/provider/client.server";
 import { momentOf, lastChange, type ListedRecord } from "~/services/submission/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
-import type { Step } from "~/wizard/steps";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
 import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
@@ -47,13 +47,16 @@ function impediment({ anexos, solicitacoes, original }: Context, tipo: Solicitac
   return anexos.length === 0 ? NO_KINDS : null;
 }
 
-const documentosStep: Step<Context> = {
-  id: "documentos",
+const documentos = stepWith<Context>()({
+  code: "documentos",
   title: "Documentos",
+  schema: () => z.object({}),
   questions: () => [],
-  fields: () => z.object({}),
-  attachments: (_answers, { anexos }) => anexos.map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf" })),
-};
+  attachments: (_earlier, { anexos }) => anexos.map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf" })),
+});
+
+const STEPS = defineSteps<Context>()({ documentos });
+type Answers = AnswersOf<typeof STEPS>;
 
 /** "0" is a new request. */
 const NEW = "0";
@@ -66,7 +69,7 @@ function rows(solicitacoes: Solicitacao[], record: string | null): ListedRecord[
     .map(({ codigo, movimentacao }) => ({ key: codigo, fields: {}, when: lastChange(movimentacao) }));
 }
 
-function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, attachments: anexos, context }: Delivery<Context>): WizardSubmission {
+function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, attachments: anexos, context }: Delivery<Context, Answers>): WizardSubmission {
   const sent = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
   return {
     write: () => provider.call(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
@@ -76,7 +79,7 @@ function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, a
   };
 }
 
-function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context> {
+function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Context, Answers> {
   return {
     name: correcting ? `corrigir-${tipo}` : `atualizar-${tipo}`,
     title: submissionTitle(tipo, correcting),
@@ -85,7 +88,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),
-    steps: [documentosStep],
+    steps: STEPS,
     summary: () => [],
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: "Confirmar Solicitação",

@@ -45,7 +45,7 @@ export function informationForm({ isCidade, escolaridades }: Choices) {
 }
 
 /** Codes joined by commas -> codes. */
-export function splitAreas(areas: string): string[] {
+function splitAreas(areas: string): string[] {
   return areas
     .split(",")
     .map((area) => area.trim())
@@ -55,7 +55,7 @@ export function splitAreas(areas: string): string[] {
 /** Step 2: codes joined by commas; none is an answer too. */
 export function areasForm(codigos: readonly string[]) {
   return z.object({
-    areas: text.refine((areas) => splitAreas(areas).every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
+    areas: text.transform(splitAreas).refine((areas) => areas.every((area) => codigos.includes(area)), "Escolha entre as áreas da lista"),
   });
 }
 

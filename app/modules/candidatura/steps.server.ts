@@ -1,18 +1,20 @@
 /** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
+import type { z } from "zod/v4";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { writeResult } from "~/services/submission/write-result.server";
 import { municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import type { Reply } from "~/services/provider/reply";
-import type { LeaveResult, Fields, Step, Leaver } from "~/wizard/steps";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
+import type { LeaveResult, Leaver } from "~/wizard/steps";
 import type { StepSearch, Option } from "~/wizard/questions";
 import { cidadeName, type Context } from "./context.server";
-import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO, splitAreas } from "./forms";
+import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO } from "./forms";
 
 const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
 
 /** Tells the provider. When its answer is lost, `isRecorded` asks it what it has. */
-async function tell(fields: Fields, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult> {
+async function tell<F>(fields: F, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult<F>> {
   const written = await writeResult(request, access, call);
   if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };
   const messages = written.uncertain ? [written.message, MAYBE] : [written.message];
@@ -39,19 +41,21 @@ function cities({ uf, candidato: { cidade } }: Context): Option[] {
   return nome ? [{ value: cidade, label: nome }] : [];
 }
 
-function sameInformation(recorded: Context["candidato"], fields: Fields): boolean {
+type Informacoes = z.output<ReturnType<typeof informationForm>>;
+
+function sameInformation(recorded: Context["candidato"], fields: Informacoes): boolean {
   return (["cidade", "ddd1", "telefone1", "ddd2", "telefone2", "codescolaridade", "graduacao"] as const).every((field) => recorded[field] === fields[field]);
 }
 
-export const INFORMATION = "informacoes";
-export const AREAS = "areas";
-export const EXPECTATIONS = "expectativas";
+const step = stepWith<Context>();
 
-export const informationStep: Step<Context> = {
-  id: INFORMATION,
+const informacoes = step({
+  code: "informacoes",
   title: "Atualizar informações",
-  search: (_previous, { uf, candidato }) => stateSearch(uf, candidato.cidade),
-  questions: (_previous, context) => [
+  schema: (_earlier, { escolaridades }) =>
+    informationForm({ isCidade: (id) => municipioOf(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
+  search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
+  questions: (_earlier, context) => [
     {
       kind: "lista",
       name: "cidade",
@@ -71,10 +75,8 @@ export const informationStep: Step<Context> = {
     },
     { kind: "texto", name: "graduacao", label: "Graduação (se tiver)", maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
   ],
-  fields: (_previous, { escolaridades }) =>
-    informationForm({ isCidade: (id) => municipioOf(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
-  onLeave: async (fields, _previous, { candidato }, who) => {
-    const { cidade = "", ddd1 = "", telefone1 = "", ddd2 = "", telefone2 = "", codescolaridade = "", graduacao = "" } = fields;
+  onLeave: async (fields, { candidato }, who) => {
+    const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = fields;
     const uf = String(municipioOf(cidade)?.state ?? "");
     const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
     const { provider } = who.access;
@@ -83,12 +85,13 @@ export const informationStep: Step<Context> = {
       return current.ok && sameInformation(current.data, fields);
     });
   },
-};
+});
 
-export const areasStep: Step<Context> = {
-  id: AREAS,
+const areas = step({
+  code: "areas",
   title: "Áreas de interesse",
-  questions: (_previous, { areas }) => [
+  schema: (_earlier, { areas }) => areasForm(areas.map(({ codigo }) => codigo)),
+  questions: (_earlier, { areas }) => [
     {
       kind: "marcas",
       name: "areas",
@@ -97,28 +100,30 @@ export const areasStep: Step<Context> = {
       options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  fields: (_previous, { areas }) => areasForm(areas.map(({ codigo }) => codigo)),
-  onLeave: async (fields, _previous, _context, who) => {
-    const areas = splitAreas(fields.areas ?? "");
+  onLeave: async (fields, _context, who) => {
+    const { areas } = fields;
     const { provider } = who.access;
     return tell(fields, who, provider.call(contract.candidatura.atualizarAreas, { areas }), async () => {
       const current = await provider.part(contract.candidatura.areas);
       return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
     });
   },
-};
+});
 
-export const expectationsStep: Step<Context> = {
-  id: EXPECTATIONS,
+const expectativas = step({
+  code: "expectativas",
   title: "Expectativas",
+  schema: () => expectationsForm,
   questions: () => [{ kind: "area", name: "observacao", label: "Quais são as suas expectativas?", maxLength: LONGEST_EXPECTATION }],
-  fields: () => expectationsForm,
-  onLeave: async (fields, _previous, _context, who) => {
-    const observacao = fields.observacao ?? "";
+  onLeave: async (fields, _context, who) => {
+    const { observacao } = fields;
     const { provider } = who.access;
     return tell(fields, who, provider.call(contract.candidatura.atualizarExpectativas, { observacao }), async () => {
       const current = await provider.part(contract.candidatura.exibir);
       return current.ok && current.data.observacao === observacao;
     });
   },
-};
+});
+
+export const STEPS = defineSteps<Context>()({ informacoes, areas, expectativas });
+export type Answers = AnswersOf<typeof STEPS>;

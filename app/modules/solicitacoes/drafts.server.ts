@@ -10,6 +10,7 @@ import { readDraft, type Draft } from "~/wizard/server/drafts.server";
 import { logEvent } from "~/services/log.server";
 import { hasContent } from "~/wizard/server/open.server";
 import { relativeMoment } from "~/wizard/server/show.server";
+import { savedFields } from "~/wizard/steps";
 import type { Correctable } from "./solicitacao";
 
 interface DraftPlace {
@@ -18,8 +19,8 @@ interface DraftPlace {
 }
 
 /** The delivery deadline of a certificate that is not sent yet, while it runs. */
-function deadlineOf({ name }: KnownWizard, { respostas: answers }: Draft, now: Date): string | null {
-  const start = name === sendAtestado.name && answers["40"]?.datainicio;
+function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): string | null {
+  const start = name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
   if (!start || !/^\d{4}-\d\d-\d\d$/.test(start)) return null;
   const deadline = deliveryDeadline(start);
   return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;

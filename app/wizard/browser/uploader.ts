@@ -2,6 +2,7 @@
  * Attachments that start on their own as soon as they are chosen (design, section 3). Loaded on attachment steps alone; it knows the
  * page by its markup, so that the form stays what it is without scripts.
  */
+import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { INTENT } from "../page-model";
 import { shrinkPhoto } from "./shrink-photo";
 import type { Outcome } from "./upload/outcome";
@@ -10,9 +11,7 @@ import { clearComplaint, complain, createLine, keepFocus, labelOf, rowOf } from 
 import { startTransfer, type Attempt } from "./upload/transfer";
 import { createUnderWay } from "./upload/under-way";
 
-const MOST_BYTES = 12 * 1024 * 1024;
-
-const TOO_BIG = "O arquivo passa de 12 MB. Diminua a foto na câmera, ou envie um print dela.";
+const TOO_BIG = `O arquivo passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
 
 /** The buttons that leave the step, and therefore wait. */
@@ -95,7 +94,7 @@ export function startUploader(route: string, reload: () => void, say: (words: st
     say(`${label}: enviando.`);
     const body = await shrinkPhoto(file);
     if (over) return;
-    if (body.size > MOST_BYTES) end({ kind: "refused", words: TOO_BIG });
+    if (body.size > MOST_BYTES_OF_A_FILE) end({ kind: "refused", words: TOO_BIG });
     else stop = startTransfer(attemptFor(route, field, body, file.name), line.show, end);
   }
 

@@ -1,16 +1,13 @@
 /** The attachments of a step: an input for each, and what the draft holds already. */
 import { FieldError, fieldError, type Refusal } from "~/components/form";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { href } from "~/paths";
 import { useUploads } from "../browser/use-uploads";
 import { INTENT, type PageAttachment } from "../page-model";
 
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
-const KINDS = { imagens: "Foto (JPEG, PNG ou WebP) de até 12 MB.", "imagens-e-pdf": "Foto (JPEG, PNG ou WebP) ou PDF de até 12 MB." } as const;
-
-/** "312 KB", "1,2 MB". */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1).replace(".", ",")} MB`;
-}
+const LARGEST = `de até ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB.`;
+const KINDS = { imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`, "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}` } as const;
 
 function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"]>; descricao: string }) {
   return (
@@ -28,7 +25,7 @@ function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"
         <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
           {kept.name}
         </a>
-        <span className="dica block">{formatBytes(kept.bytes)}, guardado no rascunho</span>
+        <span className="dica block">{kept.size}, guardado no rascunho</span>
       </p>
       <button type="submit" name="intencao" value={INTENT.remove + kept.id} className="botao-2">
         Remover<span className="sr-only"> {descricao}</span>

@@ -4,21 +4,11 @@ import { sendOnce, submissionState, type Outcome } from "~/services/submission/s
 import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
 import { logEvent } from "~/services/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
-import { walkOf, wizardPath, formDraftId, SUBMISSION_STATE, type OpenedWizard } from "./open.server";
-import type { AttachmentToSend } from "../wizard";
-import { answersBefore, type Walk, type Answers } from "../steps";
+import { formDraftId, type OpenedWizard } from "./open.server";
+import { SUBMISSION_STATE, wizardPath, type AttachmentToSend } from "../wizard";
+import { requestedAttachments } from "../attachments";
+import { walk } from "../steps";
 import type { RequestedAttachment } from "../questions";
-
-/** The attachments that the whole path asks for. */
-export function requestedAttachments<C>(path: Walk<C>, context: C): RequestedAttachment[] {
-  return path.steps.flatMap((step) => step.attachments?.(answersBefore(path, step.id), context) ?? []);
-}
-
-/** Those that are required and neither kept nor at the cooperative already. */
-export function missingAttachments(requested: RequestedAttachment[], draft: Draft | null): RequestedAttachment[] {
-  const kept = new Set(draft?.anexos.map(({ codigo }) => codigo));
-  return requested.filter(({ codigo, obrigatorio, alreadySent }) => obrigatorio && !alreadySent && !kept.has(codigo));
-}
 
 /** What is still asked for of what the draft holds, as the wire wants it; null for one whose bytes are gone. */
 async function toSend(requested: RequestedAttachment[], draft: Draft): Promise<(AttachmentToSend | null)[]> {
@@ -33,14 +23,14 @@ async function toSend(requested: RequestedAttachment[], draft: Draft): Promise<(
   );
 }
 
-/** What `wizard.envio` makes of the answers; null when the wizard is not sent as a whole. */
-function submissionOf<C>(opened: OpenedWizard<C>, answers: Answers, attachments: AttachmentToSend[]) {
+/** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
+function submissionOf<C, A>(opened: OpenedWizard<C, A>, answers: Partial<A>, attachments: AttachmentToSend[]) {
   const { access, record, context, wizard } = opened;
   return wizard.submission?.({ access, record, answers, attachments, context }) ?? null;
 }
 
 /** Where a sent wizard leads, with its draft gone. */
-export async function finish<C>(opened: OpenedWizard<C>, idempotencyKey: string, protocolo: string, msg: string): Promise<Response> {
+export async function finish<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string, protocolo: string, msg: string): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
   try {
     await deleteDraft(draftSlot, idempotencyKey);
@@ -59,7 +49,7 @@ export interface NotSent {
 }
 
 /** The answer to what became of a sending. */
-async function answerOutcome<C>(opened: OpenedWizard<C>, idempotencyKey: string, outcome: Outcome): Promise<Response | NotSent> {
+async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string, outcome: Outcome): Promise<Response | NotSent> {
   switch (outcome.state) {
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
@@ -75,8 +65,8 @@ async function answerOutcome<C>(opened: OpenedWizard<C>, idempotencyKey: string,
 const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
 
 /** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: the person's own choice. */
-export async function deliver<C>(opened: OpenedWizard<C>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
-  const path = walkOf(opened, draft.respostas);
+export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
+  const path = walk(opened.wizard.steps, draft.respostas, opened.context);
   const attachments = await toSend(requestedAttachments(path, opened.context), draft);
   const whole = attachments.filter((attachment) => attachment !== null);
   if (whole.length < attachments.length) return { status: 400, message: LOST, sendAnyway: false };
@@ -87,11 +77,11 @@ export async function deliver<C>(opened: OpenedWizard<C>, draft: Draft, sendAnyw
 }
 
 /** Asks what became of an earlier sending; a redirect, or that nobody knows, `doubtful` when nobody but the person ever will. */
-export async function checkOutcome<C>(opened: OpenedWizard<C>): Promise<Response | { message: string; doubtful: boolean }> {
+export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | { message: string; doubtful: boolean }> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = draft?.id ?? formDraftId(request);
-  const back = wizardPath(opened, wizard.steps.at(-1)?.id);
-  const submission = submissionOf(opened, walkOf(opened).answers, []);
+  const back = wizardPath(opened, wizard.steps.at(-1)?.code);
+  const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
   const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
   if (!outcome) return redirectTo(back);

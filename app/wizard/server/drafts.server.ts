@@ -1,11 +1,11 @@
 /** Drafts: what a person has answered and attached so far, encrypted, for 7 days (design, section 3). */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
+import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
 import { keptFiles, keptValues } from "~/services/store/kept.server";
 
-const LIFE_SECONDS = 7 * 24 * 3600;
 /** Bytes of all attachments of one draft together. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 24 * MEGABYTE;
 
 const attachmentSchema = z.object({
   /** Key of the stored bytes. */
@@ -30,7 +30,7 @@ const draftSchema = z.object({
 });
 export type Draft = z.output<typeof draftSchema>;
 
-const stored = keptValues("rascunhos", draftSchema, LIFE_SECONDS);
+const stored = keptValues("rascunhos", draftSchema, KEPT_SECONDS);
 
 /** Which draft: whose (`ownerOf`), of which wizard, of which record. */
 export interface DraftSlot {
@@ -41,7 +41,7 @@ export interface DraftSlot {
 
 const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
 
-const isAlive = ({ criadoEm }: Draft) => Date.now() - Date.parse(criadoEm) < LIFE_SECONDS * 1000;
+const isAlive = ({ criadoEm }: Draft) => Date.now() - Date.parse(criadoEm) < KEPT_SECONDS * 1000;
 
 /** Takes nothing; gives a new draft's id: also the one under which it is sent only once. */
 export const newDraftId = (): string => randomUUID();
@@ -96,7 +96,7 @@ export async function keepAttachment(
 ): Promise<string | null> {
   const { codigo, name, type, data } = received;
   const added: KeptAttachment = { id: randomUUID(), codigo, nome: name, tipo: type, bytes: data.byteLength };
-  await keptFiles.write(added.id, data, LIFE_SECONDS);
+  await keptFiles.write(added.id, data, KEPT_SECONDS);
   let dropped: KeptAttachment[] = [];
   let refusal: string | null = null;
   await changeDraft(draftSlot, (current) => {

@@ -5,33 +5,32 @@ import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { readDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
 import type { Wizard } from "../wizard";
-import { walk, type Walk, type Answers } from "../steps";
+import { toSave, walk, type SavedAnswers, type Walk } from "../steps";
 
 export interface WizardRequest {
   request: Request;
   params: Params;
 }
 
-/** The page of a sending whose outcome nobody knows yet. */
-export const SUBMISSION_STATE = "situacao";
-
-export interface OpenedWizard<C> {
+export interface OpenedWizard<C, A> {
   request: Request;
   access: Access;
-  wizard: Wizard<C>;
+  wizard: Wizard<C, A>;
   record: string | null;
   context: C;
+  /** The path through what has been answered so far, its answers typed. */
+  path: Walk<C, A>;
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
   /** The draft's id, or that of the draft that the next save makes. */
   id: string;
-  /** The step asked for; null at the wizard's own address. */
-  stepId: string | null;
+  /** Code of the step asked for; null at the wizard's own address. */
+  stepCode: string | null;
 }
 
 /** The same while the provider fails: enough to keep what was typed. */
-export type WithoutContext<C> = Omit<OpenedWizard<C>, "context" | "failure"> & { failure: ProviderFailure };
+export type WithoutContext<C, A> = Omit<OpenedWizard<C, A>, "context" | "path" | "failure"> & { failure: ProviderFailure };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -42,7 +41,7 @@ export function formDraftId(request: Request): string | null {
 }
 
 /** The name of a record's drawer among those of its owner. */
-export const slotOf = <C>({ name }: Wizard<C>, record: string): string => `${name}/${record}`;
+export const slotOf = ({ name }: { name: string }, record: string): string => `${name}/${record}`;
 
 type Loaded<C> = { ok: true; context: C } | { ok: false; failure: ProviderFailure };
 
@@ -56,7 +55,7 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
 }
 
 /** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
-export async function openWizard<C>({ request, params }: WizardRequest, wizard: Wizard<C>): Promise<OpenedWizard<C> | WithoutContext<C>> {
+export async function openWizard<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
   const query = new URL(request.url).searchParams;
   // A term that turned up meanwhile must not cost what was typed: it is asked for on the next page.
@@ -70,8 +69,10 @@ export async function openWizard<C>({ request, params }: WizardRequest, wizard: 
   if (request.method === "POST" || record !== null) await rememberOwner(access, record !== null && loaded.ok ? slotOf(wizard, record) : null);
   const draft = await readDraft(draftSlot);
   const id = draft?.id ?? formDraftId(request) ?? newDraftId();
-  const common = { request, access, wizard, record, draftSlot, draft, id, stepId: params.passo ?? null };
-  return loaded.ok ? { ...common, context: loaded.context, failure: null } : { ...common, failure: loaded.failure };
+  const common = { request, access, wizard, record, draftSlot, draft, id, stepCode: params.passo ?? null };
+  if (!loaded.ok) return { ...common, failure: loaded.failure };
+  const { context } = loaded;
+  return { ...common, context, path: walk(wizard.steps, savedAnswers({ draft, wizard, context }), context), failure: null };
 }
 
 /** A page that cannot be made without the provider. */
@@ -79,28 +80,21 @@ export function providerDown(failure: ProviderFailure): Response {
   return new Response(failure.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
-/** What has been answered: in the draft, else in the record that is being corrected. */
-export function savedAnswers<C>({ draft, wizard, context }: OpenedWizard<C>): Answers {
-  return draft?.respostas ?? wizard.initialAnswers?.(context) ?? {};
+function initialAnswers<C, A>({ wizard, context }: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {
+  return toSave(wizard.steps, wizard.initialAnswers?.(context) ?? {});
 }
 
-export function walkOf<C>(opened: OpenedWizard<C>, answers: Answers = savedAnswers(opened)): Walk<C> {
-  return walk(opened.wizard.steps, answers, opened.context);
+/** What has been answered: in the draft, else in the record that is being corrected. */
+export function savedAnswers<C, A>(opened: Pick<OpenedWizard<C, A>, "draft" | "wizard" | "context">): SavedAnswers {
+  return opened.draft?.respostas ?? initialAnswers(opened);
 }
 
 /** A new draft: empty, or with the answers of the record that is being corrected. */
-export function newDraft<C>(opened: OpenedWizard<C>, id: string): Draft {
-  const stepId = opened.stepId ?? opened.wizard.steps[0]?.id ?? "";
-  const answers = Object.fromEntries(Object.entries(opened.wizard.initialAnswers?.(opened.context) ?? {}).map(([step, fields]) => [step, { ...fields }]));
-  return { ...emptyDraft(id, stepId), respostas: answers };
+export function newDraft<C, A>(opened: OpenedWizard<C, A>): Draft {
+  return { ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""), respostas: initialAnswers(opened) };
 }
 
 /** Has anything been answered or attached yet? */
 export function hasContent(draft: Draft | null): draft is Draft {
   return draft !== null && (Object.keys(draft.respostas).length > 0 || draft.anexos.length > 0);
-}
-
-/** The address of a page of this wizard. */
-export function wizardPath<C>({ wizard, record }: OpenedWizard<C>, stepId?: string): string {
-  return wizard.path(record, stepId);
 }

@@ -1,78 +1,110 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { walk, position, applyAnswer, furthestReach, type Step } from "~/wizard/steps";
+import { defineSteps, stepWith } from "~/wizard/define-steps";
+import { walk, position, applyAnswer, furthestReach, savedFields, toSave, type SavedAnswers } from "~/wizard/steps";
 
 interface World {
   withDates: string[];
 }
 
-const text = (name: string) => z.object({ [name]: z.string().min(1) });
+const filled = z.string().min(1);
 
-const tipo: Step<World> = { id: "10", title: "Tipo", questions: () => [], fields: () => text("tipo"), resets: { "20": ["motivo"], "40": ["dias"] } };
-const motivo: Step<World> = { id: "20", title: "Motivo", questions: () => [], fields: () => text("motivo") };
-const dates: Step<World> = {
-  id: "40",
-  title: "Datas",
-  questions: () => [],
-  when: ({ "10": t }, { withDates }) => withDates.includes(t?.tipo ?? ""),
+const tipo = stepWith<World>()({ code: "10", title: "Tipo", questions: () => [], schema: () => z.object({ tipo: filled }) });
+const motivo = stepWith<World, { tipo: { tipo: string } }>()({
+  ...{ code: "20", title: "Motivo", questions: () => [] },
+  schema: () => z.object({ motivo: filled }),
+  staleAfter: { tipo: ["motivo"] },
+});
+const datas = stepWith<World, { tipo: { tipo: string }; motivo: { motivo: string } }>()({
+  ...{ code: "40", title: "Datas", questions: () => [] },
   // Valid only against the answer it depends on.
-  fields: ({ "20": m }) => z.object({ dias: z.string().refine((days) => days.length <= (m?.motivo ?? "").length) }),
-};
-const end: Step<World> = { id: "80", title: "Enviar", questions: () => [], fields: () => text("ok") };
-const steps = [tipo, motivo, dates, end];
+  schema: ({ motivo }) => z.object({ dias: z.string().refine((days) => days.length <= (motivo?.motivo ?? "").length) }),
+  when: ({ tipo }, { withDates }) => withDates.includes(tipo?.tipo ?? ""),
+  staleAfter: { tipo: ["dias"] },
+});
+const fim = stepWith<World>()({ code: "80", title: "Enviar", questions: () => [], schema: () => z.object({ ok: filled }) });
+
+const steps = defineSteps<World>()({ tipo, motivo, datas, fim });
 const world: World = { withDates: ["a"] };
-const ids = (list: Step<World>[]) => list.map(({ id }) => id);
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe("walk", () => {
   it("begins at the first step and counts only those known to apply", () => {
     const path = walk(steps, {}, world);
-    expect(ids(path.steps)).toEqual(["10", "20", "80"]);
-    expect(path.unanswered?.id).toBe("10");
+    expect(codes(path.steps)).toEqual(["10", "20", "80"]);
+    expect(path.unanswered?.code).toBe("10");
     expect(path.answers).toEqual({});
   });
 
+  it("reads what is kept by code into answers by name", () => {
+    expect(walk(steps, { "10": { tipo: "a", outro: "x" } }, world).answers).toEqual({ tipo: { tipo: "a" } });
+  });
+
   it("lets a step in as soon as an answer makes it apply, and drops it with its answer when it no longer does", () => {
-    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" }, "80": { ok: "1" } };
-    expect(ids(walk(steps, savedAnswers, world).steps)).toEqual(["10", "20", "40", "80"]);
-    const without = walk(steps, { ...savedAnswers, "10": { tipo: "b" } }, world);
-    expect(ids(without.steps)).toEqual(["10", "20", "80"]);
-    expect(without.answers).toEqual({ "10": { tipo: "b" }, "20": { motivo: "abc" }, "80": { ok: "1" } });
+    const saved = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" }, "80": { ok: "1" } };
+    expect(codes(walk(steps, saved, world).steps)).toEqual(["10", "20", "40", "80"]);
+    const without = walk(steps, { ...saved, "10": { tipo: "b" } }, world);
+    expect(codes(without.steps)).toEqual(["10", "20", "80"]);
+    expect(without.answers).toEqual({ tipo: { tipo: "b" }, motivo: { motivo: "abc" }, fim: { ok: "1" } });
     expect(without.unanswered).toBeNull();
   });
 
   it("asks again for an answer that another one made invalid, and counts nothing behind it", () => {
-    const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { dias: "1234" }, "80": { ok: "1" } };
-    const path = walk(steps, savedAnswers, world);
-    expect(path.unanswered?.id).toBe("40");
-    expect(path.answers).toEqual({ "10": { tipo: "a" }, "20": { motivo: "x" } });
+    const saved = { "10": { tipo: "a" }, "20": { motivo: "x" }, "40": { dias: "1234" }, "80": { ok: "1" } };
+    const path = walk(steps, saved, world);
+    expect(path.unanswered?.code).toBe("40");
+    expect(path.answers).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "x" } });
   });
 });
 
 describe("position", () => {
   const path = walk(steps, { "10": { tipo: "a" } }, world);
 
-  it("knows neighbours and progress of a step in reach", () => {
+  it("knows neighbours, progress and what was answered before a step in reach", () => {
     const place = position(path, "20");
-    expect([place?.previous?.id, place?.next?.id, place?.number, place?.total]).toEqual(["10", "40", 2, 4]);
+    expect([place?.previous?.code, place?.next?.code, place?.number, place?.total]).toEqual(["10", "40", 2, 4]);
+    expect(place?.before).toEqual({ tipo: { tipo: "a" } });
+  });
+
+  it("an answered step does not see its own answer, nor those behind it", () => {
+    const whole = walk(steps, { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }, world);
+    expect(position(whole, "10")?.before).toEqual({});
+    expect(position(whole, "40")?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "abc" } });
   });
 
   it("is null out of reach and off the path, and names where to go instead", () => {
     expect(position(path, "80")).toBeNull();
     expect(position(path, "99")).toBeNull();
-    expect(furthestReach(path)?.id).toBe("20");
+    expect(furthestReach(path)?.code).toBe("20");
     expect(position(walk(steps, { "10": { tipo: "b" } }, world), "40")).toBeNull();
   });
 });
 
 describe("applyAnswer", () => {
-  const savedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", dias: "1" } };
+  const saved: SavedAnswers = { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { inicio: "2026-11-02", dias: "1" } };
+  const stepOf = (code: string) => {
+    const step = steps.find((candidate) => candidate.code === code);
+    if (!step) throw new TypeError(code);
+    return step;
+  };
 
   it("takes out the fields that depend on a changed answer, and no other", () => {
-    expect(applyAnswer(tipo, savedAnswers, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
+    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
   });
 
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
-    expect(applyAnswer(tipo, savedAnswers, { tipo: "a" })).toEqual(savedAnswers);
-    expect(applyAnswer(motivo, savedAnswers, { motivo: "x" })).toEqual({ ...savedAnswers, "20": { motivo: "x" } });
+    expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "a" })).toEqual(saved);
+    expect(applyAnswer(steps, stepOf("20"), saved, { motivo: "x" })).toEqual({ ...saved, "20": { motivo: "x" } });
+  });
+});
+
+describe("by name", () => {
+  it("answers are kept by code, and only those there are", () => {
+    expect(toSave(steps, { tipo: { tipo: "a" }, fim: { ok: "1" } })).toEqual({ "10": { tipo: "a" }, "80": { ok: "1" } });
+  });
+
+  it("what a draft holds of a step is found by its name, as it was typed", () => {
+    expect(savedFields(steps, "datas", { "40": { dias: " 3 " } })).toEqual({ dias: " 3 " });
+    expect(savedFields(steps, "datas", { "10": { tipo: "a" } })).toBeNull();
   });
 });

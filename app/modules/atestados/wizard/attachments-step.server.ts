@@ -1,21 +1,20 @@
-/** Step 80: the attachments, a look at everything, and the sending. */
+/** Step 80: the attachments, with a look at everything, before the sending. */
 import { z } from "zod/v4";
-import type { Step, Answers } from "~/wizard/steps";
-import type { SummaryItem } from "~/wizard/questions";
+import { stepWith, type AnswerOf } from "~/wizard/define-steps";
 import { anexoApplies } from "../rules";
-import { configOf, motivoOf, type Context } from "./context.server";
-import { formatPeriod } from "./data-steps.server";
+import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
+import type { datas } from "./data-steps.server";
 
-export const attachmentsStep: Step<Context> = {
-  id: "80",
+export const anexos = stepWith<Context, Chosen & { datas: AnswerOf<typeof datas> }>()({
+  code: "80",
   title: "Anexos e envio",
+  schema: () => z.object({}),
   questions: () => [],
-  fields: () => z.object({}),
-  attachments: (answers, context) => {
-    const motivo = motivoOf(answers, context)?.codigo ?? null;
-    const dias = Number(answers["40"]?.dias ?? 0);
+  attachments: (earlier, context) => {
+    const motivo = motivoOf(earlier, context)?.codigo ?? null;
+    const dias = earlier.datas?.dias ?? 0;
     const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
-    return (configOf(answers, context)?.anexos ?? [])
+    return (configOf(earlier, context)?.anexos ?? [])
       .filter((anexo) => anexoApplies(anexo, motivo, dias))
       .map(({ codigo, descricao, obrigatorio }) => ({
         codigo,
@@ -25,29 +24,4 @@ export const attachmentsStep: Step<Context> = {
         alreadySent: sent.has(codigo),
       }));
   },
-};
-
-function phoneText({ ddd, numero }: { ddd?: string; numero?: string }): string {
-  if (!numero) return "";
-  const number = numero.replace(/^(\d{4,5})(\d{4})$/, "$1-$2");
-  return ddd ? `(${ddd}) ${number}` : number;
-}
-
-/** Every answer that counts, in the order of the steps. */
-export function summarise(answers: Answers, context: Context): SummaryItem[] {
-  const { dependentes } = context;
-  const chosen = answers["30"]?.coddependente;
-  const nome = dependentes.ok ? dependentes.data.find(({ codigo }) => codigo === chosen)?.nome : undefined;
-  const { medico, crmcro } = answers["60"] ?? {};
-  const lines: (SummaryItem | false)[] = [
-    { step: "10", label: "Tipo", value: configOf(answers, context)?.descricao ?? "" },
-    answers["20"] !== undefined && { step: "20", label: "Motivo", value: motivoOf(answers, context)?.descricao ?? context.original?.descsituacao ?? "" },
-    chosen !== undefined && { step: "30", label: "Dependente", value: nome ?? context.original?.nomedependente ?? "" },
-    answers["40"] !== undefined && { step: "40", label: context.tipo === "DOCUMENTOS" ? "Data" : "Período", value: formatPeriod(answers["40"]) },
-    answers["50"] !== undefined && { step: "50", label: "CID", value: answers["50"].cid || "Não informado" },
-    answers["60"] !== undefined && { step: "60", label: "Médico", value: [medico, crmcro].filter(Boolean).join(", ") },
-    answers["70"] !== undefined && { step: "70", label: "Telefone", value: phoneText(answers["70"]) || "Não informado" },
-    answers["70"] !== undefined && { step: "70", label: "Justificativa", value: answers["70"].justificativa || "Nenhuma" },
-  ];
-  return lines.filter((line) => line !== false);
-}
+});

@@ -1,9 +1,9 @@
 /** Steps 10, 20 and 30: what is sent, why, and for whom. */
 import { z } from "zod/v4";
 import { paths } from "~/paths";
-import type { Step } from "~/wizard/steps";
+import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
-import { configOf, motivoOf, type Context } from "./context.server";
+import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
 
@@ -13,37 +13,45 @@ function help({ help, configs }: Context): Question[] {
   return [help.html ? { kind: "html", title, html: help.html } : { kind: "nota", text: "Ajuda não localizada" }];
 }
 
-export const tipo: Step<Context> = {
-  id: "10",
+const TIPO = "10";
+
+export const tipo = stepWith<Context>()({
+  code: TIPO,
   title: "Tipo",
-  questions: (_previous, context) => {
+  schema: (_earlier, { configs, original }) => {
+    if (original) return z.object({}).transform(() => ({ tipo: original.codconfigatest }));
+    return z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo") });
+  },
+  questions: (_earlier, context) => {
     const { configs, original, stepPath } = context;
     if (original) return [{ kind: "fixa", label: "Tipo", value: configOf({}, context)?.descricao ?? original.titulo, hint: LOCKED }];
     if (configs.length === 0) return [{ kind: "nota", text: "Nenhum tipo de documento disponível" }];
     const options = configs.map(({ codigo, descricao }) => ({
       value: codigo,
       label: descricao,
-      help: `${stepPath("10")}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
+      help: `${stepPath(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
     }));
     return [...help(context), { kind: "escolha", name: "tipo", label: "O que você quer enviar?", options }];
   },
-  fields: (_previous, { configs, original }) =>
-    original
-      ? z.object({}).transform(() => ({ tipo: original.codconfigatest }))
-      : z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo") }),
-  prefill: (_previous, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
+  prefill: (_earlier, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
   decides: true,
-  // The reason goes back to the first one, and the days to its minimum.
-  resets: { "20": ["motivo"], "30": ["coddependente"], "40": ["dias"] },
-};
+});
 
-export const motivo: Step<Context> = {
-  id: "20",
+export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
+  code: "20",
   title: "Motivo",
+  schema: (earlier, context) => {
+    const { original } = context;
+    if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
+    const situacoes = configOf(earlier, context)?.situacoes ?? [];
+    return z.object({
+      motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo"),
+    });
+  },
   when: (answers, context) => context.tipo === "ATESTADOS" && (configOf(answers, context)?.situacoes.length ?? 0) > 0,
   questions: (answers, context) => {
     const situacoes = configOf(answers, context)?.situacoes ?? [];
-    const fixed = context.original && motivoOf({ "20": { motivo: context.original.codconfigsituacao } }, context);
+    const fixed = context.original && motivoOf({ motivo: { motivo: context.original.codconfigsituacao } }, context);
     if (context.original) return [{ kind: "fixa", label: "Motivo", value: fixed?.descricao ?? context.original.descsituacao, hint: LOCKED }];
     return [
       {
@@ -54,21 +62,20 @@ export const motivo: Step<Context> = {
       },
     ];
   },
-  fields: (answers, context) => {
-    const { original } = context;
-    if (original) return z.object({}).transform(() => ({ motivo: original.codconfigsituacao }));
-    const situacoes = configOf(answers, context)?.situacoes ?? [];
-    return z.object({
-      motivo: z.string({ error: "Escolha o motivo" }).refine((codigo) => situacoes.some((situacao) => situacao.codigo === codigo), "Escolha o motivo"),
-    });
-  },
   defaults: (answers, context) => ({ motivo: configOf(answers, context)?.situacoes[0]?.codigo ?? "" }),
-  resets: { "40": ["dias"] },
-};
+  // The reason goes back to the first one.
+  staleAfter: { tipo: ["motivo"] },
+});
 
-export const dependente: Step<Context> = {
-  id: "30",
+export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
+  code: "30",
   title: "Dependente",
+  schema: (_earlier, { dependentes }) =>
+    z.object({
+      coddependente: z
+        .string({ error: "Escolha o dependente" })
+        .refine((codigo) => dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo), "Escolha o dependente"),
+    }),
   when: (answers, context) => configOf(answers, context)?.infdependente === true,
   questions: (answers, context) => {
     const { dependentes } = context;
@@ -79,10 +86,5 @@ export const dependente: Step<Context> = {
     const question: Question = { kind: "escolha", name: "coddependente", label: "Qual é o dependente?", options };
     return add ? [question, { kind: "nota", text: "A pessoa não está na lista?", link: add }] : [question];
   },
-  fields: (_answers, { dependentes }) =>
-    z.object({
-      coddependente: z
-        .string({ error: "Escolha o dependente" })
-        .refine((codigo) => dependentes.ok && dependentes.data.some((dependente) => dependente.codigo === codigo), "Escolha o dependente"),
-    }),
-};
+  staleAfter: { tipo: ["coddependente"] },
+});

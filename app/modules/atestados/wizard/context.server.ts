@@ -9,7 +9,6 @@ import { ProviderFailure } from "~/services/provider/failure";
 import { sanitise } from "~/services/html/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
-import type { Answers } from "~/wizard/steps";
 
 export interface Context {
   tipo: AtestadoKind;
@@ -27,8 +26,14 @@ export interface Context {
   medico: { codigo: string; found: Part<{ nome: string; crmcro: string }> } | null;
   /** The code in the address, chosen out of a search. */
   chosenCid: string | null;
-  /** The address of a step of this wizard. */
-  stepPath: (step: string) => string;
+  /** The address of the step with this code. */
+  stepPath: (code: string) => string;
+}
+
+/** What the later steps hang on. */
+export interface Chosen {
+  tipo: { tipo: string };
+  motivo: { motivo: string };
 }
 
 const MEDICO_CODE = /^\d{6}$/;
@@ -92,14 +97,14 @@ export async function loadContext(tipo: AtestadoKind, provider: Provider, { reco
 }
 
 /** The chosen type's configuration. */
-export function configOf(answers: Answers, { configs, original }: Context): AtestadoConfig | null {
-  const chosen = original?.codconfigatest ?? answers["10"]?.tipo;
+export function configOf(answers: Partial<Chosen>, { configs, original }: Context): AtestadoConfig | null {
+  const chosen = original?.codconfigatest ?? answers.tipo?.tipo;
   return configs.find(({ codigo }) => codigo === chosen) ?? null;
 }
 
 /** The reason that counts: the chosen one; of a document, the first that its type has. */
-export function motivoOf(answers: Answers, context: Context): Motivo | null {
+export function motivoOf(answers: Partial<Chosen>, context: Context): Motivo | null {
   const situacoes = configOf(answers, context)?.situacoes ?? [];
   if (context.tipo === "DOCUMENTOS") return situacoes[0] ?? null;
-  return situacoes.find(({ codigo }) => codigo === answers["20"]?.motivo) ?? null;
+  return situacoes.find(({ codigo }) => codigo === answers.motivo?.motivo) ?? null;
 }

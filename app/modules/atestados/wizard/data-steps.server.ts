@@ -3,10 +3,10 @@ import { z } from "zod/v4";
 import { formatDate, today, parseDate } from "~/lib/dates";
 import { oddityOf, endOfPeriod } from "~/lib/period";
 import { plural } from "~/lib/text";
-import type { Fields, Step, Answers } from "~/wizard/steps";
+import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
 import { daysProblem } from "../rules";
-import { configOf, motivoOf, type Context } from "./context.server";
+import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
@@ -21,25 +21,25 @@ const dayField = z
     return z.NEVER;
   });
 
-function daysField(answers: Answers, context: Context) {
-  const motivo = motivoOf(answers, context) ?? ALL_REASONS;
+function daysField(earlier: Partial<Chosen>, context: Context) {
+  const motivo = motivoOf(earlier, context) ?? ALL_REASONS;
   return z
     .string()
     .optional()
     .transform((text, ctx) => {
       const digits = (text ?? "").trim();
       const problem = /^\d{1,4}$/.test(digits) ? daysProblem(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
-      if (!problem) return String(Number(digits));
+      if (!problem) return Number(digits);
       ctx.addIssue({ code: "custom", message: problem });
       return z.NEVER;
     });
 }
 
 /** "De 10/11/2026 a 12/11/2026: 3 dias."; one day, or a document's date, alone. */
-export function formatPeriod({ datainicio = "", dias = "0" }: Fields): string {
-  const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, Number(dias)))];
-  if (Number(dias) < 1) return start;
-  return start === end ? `${start}: ${plural(Number(dias), "dia", "dias")}` : `De ${start} a ${end}: ${plural(Number(dias), "dia", "dias")}`;
+export function formatPeriod({ datainicio, dias }: { datainicio: string; dias: number }): string {
+  const [start, end] = [formatDate(datainicio), formatDate(endOfPeriod(datainicio, dias))];
+  if (dias < 1) return start;
+  return start === end ? `${start}: ${plural(dias, "dia", "dias")}` : `De ${start} a ${end}: ${plural(dias, "dia", "dias")}`;
 }
 
 const CERTAINTY: Question = { kind: "confirmacao", name: "certeza", label: "Sim, a data está certa", de: "datainicio" };
@@ -56,11 +56,19 @@ function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z
     .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
 }
 
-export const dates: Step<Context> = {
-  id: "40",
+const step = stepWith<Context, Chosen>();
+
+export const datas = step({
+  code: "40",
   title: "Datas",
-  when: (answers, context) => configOf(answers, context)?.infdatas === true,
-  questions: (_answers, { tipo }) =>
+  // A document has no days.
+  schema: (earlier, context) => {
+    const day = z.object({ datainicio: dayField, certeza: z.string().optional() });
+    if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: 0 }));
+    return confirmed(day.extend({ dias: daysField(earlier, context) }));
+  },
+  when: (earlier, context) => configOf(earlier, context)?.infdatas === true,
+  questions: (_earlier, { tipo }) =>
     tipo === "DOCUMENTOS"
       ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
@@ -69,36 +77,18 @@ export const dates: Step<Context> = {
           { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 },
           { kind: "fim-do-periodo", label: "Último dia de afastamento", startField: "datainicio", daysField: "dias" },
         ],
-  // A document has no days.
-  fields: (answers, context) => {
-    const day = z.object({ datainicio: dayField, certeza: z.string().optional() });
-    if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: "0" }));
-    return confirmed(day.extend({ dias: daysField(answers, context) }));
-  },
-  defaults: (answers, context) => ({ dias: String(motivoOf(answers, context)?.diasminimo ?? 0) }),
+  defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),
   echo: (fields) => formatPeriod(fields),
-};
+  // The days go back to the minimum of the reason.
+  staleAfter: { tipo: ["dias"], motivo: ["dias"] },
+});
 
 const LONGEST_NOTE = 1_000;
 
-export const extra: Step<Context> = {
-  id: "70",
+export const extras = step({
+  code: "70",
   title: "Informações extras",
-  when: (answers, context) => configOf(answers, context) !== null,
-  questions: () => [
-    {
-      kind: "texto",
-      name: "ddd",
-      label: "DDD (se quiser)",
-      hint: "De um telefone em que o RH pode falar com você.",
-      inputMode: "numeric",
-      maxLength: 2,
-      autoComplete: "tel-area-code",
-    },
-    { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
-    { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
-  ],
-  fields: () => {
+  schema: () => {
     const digits = (pattern: RegExp, message: string) =>
       z
         .string()
@@ -115,4 +105,18 @@ export const extra: Step<Context> = {
         .refine((text) => text.length <= LONGEST_NOTE, `Escreva a justificativa com até ${LONGEST_NOTE} caracteres`),
     });
   },
-};
+  when: (earlier, context) => configOf(earlier, context) !== null,
+  questions: () => [
+    {
+      kind: "texto",
+      name: "ddd",
+      label: "DDD (se quiser)",
+      hint: "De um telefone em que o RH pode falar com você.",
+      inputMode: "numeric",
+      maxLength: 2,
+      autoComplete: "tel-area-code",
+    },
+    { kind: "texto", name: "numero", label: "Número (se quiser)", inputMode: "numeric", maxLength: 10, autoComplete: "tel-local" },
+    { kind: "area", name: "justificativa", label: "Justificativa (se quiser)", hint: "O que mais o RH precisa saber.", maxLength: LONGEST_NOTE },
+  ],
+});

@@ -2,9 +2,13 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
-import type { Step } from "~/wizard/steps";
+import { stepWith } from "~/wizard/define-steps";
 import type { StepSearch } from "~/wizard/questions";
-import { configOf, type Context } from "./context.server";
+import { configOf, type Chosen, type Context } from "./context.server";
+
+const step = stepWith<Context, Pick<Chosen, "tipo">>();
+
+const CID = "50";
 
 const YOURS = "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.";
 
@@ -21,18 +25,15 @@ function cidSearch({ cids, stepPath }: Context): StepSearch {
   if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
   const found = cids.found.data.map(({ codigo, descricao }) => ({
     text: `${codigo} — ${descricao}`,
-    to: `${stepPath("50")}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
+    to: `${stepPath(CID)}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
   }));
   return { ...shared, found };
 }
 
-export const cid: Step<Context> = {
-  id: "50",
+export const cid = step({
+  code: CID,
   title: "CID",
-  when: (answers, context) => configOf(answers, context)?.infcid === true,
-  search: (_answers, context) => cidSearch(context),
-  questions: () => [{ kind: "texto", name: "cid", label: "CID (se quiser informar)", hint: YOURS, maxLength: 8, uppercase: true }],
-  fields: () =>
+  schema: () =>
     z.object({
       cid: z
         .string()
@@ -40,8 +41,11 @@ export const cid: Step<Context> = {
         .transform((text) => (text ?? "").replace(/\s/g, "").toUpperCase())
         .refine((codigo) => codigo === "" || /^[A-Z]\d{2}(\.?[0-9A-Z]{1,2})?$/.test(codigo), "Informe um código como J11 ou M54.5, ou deixe em branco"),
     }),
-  prefill: (_answers, { chosenCid }) => (chosenCid ? { cid: chosenCid } : null),
-};
+  when: (earlier, context) => configOf(earlier, context)?.infcid === true,
+  search: (_earlier, context) => cidSearch(context),
+  questions: () => [{ kind: "texto", name: "cid", label: "CID (se quiser informar)", hint: YOURS, maxLength: 8, uppercase: true }],
+  prefill: (_earlier, { chosenCid }) => (chosenCid ? { cid: chosenCid } : null),
+});
 
 function doctorSearch({ medico }: Context): StepSearch {
   const shared: StepSearch = {
@@ -64,17 +68,10 @@ const required = (message: string, longest: number) =>
     .refine((text) => text !== "", message)
     .refine((text) => text.length <= longest, `Use até ${longest} caracteres`);
 
-export const medico: Step<Context> = {
-  id: "60",
+export const medico = step({
+  code: "60",
   title: "Médico",
-  when: (answers, context) => configOf(answers, context)?.infmedico === true,
-  search: (_answers, context) => doctorSearch(context),
-  questions: () => [
-    { kind: "oculta", name: "codmedico" },
-    { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
-    { kind: "texto", name: "crmcro", label: "CRM/CRO", hint: "O número do carimbo, como CRM-PR 12345.", maxLength: 20, uppercase: true },
-  ],
-  fields: () =>
+  schema: () =>
     z.object({
       codmedico: z
         .string()
@@ -83,12 +80,19 @@ export const medico: Step<Context> = {
       medico: required("Informe o nome do médico", 100),
       crmcro: required("Informe o CRM/CRO do médico", 20),
     }),
-  prefill: (_answers, { medico }) => (medico?.found.ok ? { codmedico: medico.codigo, medico: medico.found.data.nome, crmcro: medico.found.data.crmcro } : null),
+  when: (earlier, context) => configOf(earlier, context)?.infmedico === true,
+  search: (_earlier, context) => doctorSearch(context),
+  questions: () => [
+    { kind: "oculta", name: "codmedico" },
+    { kind: "texto", name: "medico", label: "Nome do médico ou dentista", maxLength: 100 },
+    { kind: "texto", name: "crmcro", label: "CRM/CRO", hint: "O número do carimbo, como CRM-PR 12345.", maxLength: 20, uppercase: true },
+  ],
+  prefill: (_earlier, { medico }) => (medico?.found.ok ? { codmedico: medico.codigo, medico: medico.found.data.nome, crmcro: medico.found.data.crmcro } : null),
   // The code counts only while it belongs to what stands in the fields.
-  onLeave: async (fields, _previous, _context, { access }) => {
+  onLeave: async (fields, _context, { access }) => {
     if (!fields.codmedico) return { ok: true, fields };
     const found = await access.provider.part(contract.atestados.medico, { codigo: fields.codmedico });
-    const same = found.ok && sameWord(found.data.nome, fields.medico ?? "") && sameWord(found.data.crmcro, fields.crmcro ?? "");
+    const same = found.ok && sameWord(found.data.nome, fields.medico) && sameWord(found.data.crmcro, fields.crmcro);
     return { ok: true, fields: same ? fields : { ...fields, codmedico: "" } };
   },
-};
+});

@@ -4,50 +4,47 @@ import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
-import type { Answers } from "~/wizard/steps";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
-import { attachmentsStep, summarise } from "./attachments-step.server";
-import { dates, extra } from "./data-steps.server";
-import { dependente, motivo, tipo } from "./choice-steps.server";
-import { cid, medico } from "./medical-steps.server";
+import { STEPS, summarise, type Answers } from "./steps.server";
 import { sentFieldsOf, correctionRows, submissionRows } from "./trace.server";
 
 /** The answers of the record that is being corrected. */
-function initialAnswers({ original }: Context): Answers {
+function initialAnswers({ original }: Context): Partial<Answers> {
   if (!original) return {};
   return {
-    "10": { tipo: original.codconfigatest },
-    "20": { motivo: original.codconfigsituacao },
-    "30": { coddependente: original.coddependente },
+    tipo: { tipo: original.codconfigatest },
+    motivo: { motivo: original.codconfigsituacao },
+    dependente: { coddependente: original.coddependente },
     // An old certificate is corrected long after; its day stands at the cooperative.
-    "40": { datainicio: original.datainicio ?? "", certeza: original.datainicio ?? "", dias: String(original.diasatestado ?? 0) },
-    "50": { cid: original.cid },
-    "60": { codmedico: original.codmedico, medico: original.medico, crmcro: original.crmcro },
-    "70": { ddd: original.foneddd, numero: original.fonenumero, justificativa: original.justificativa },
+    datas: { datainicio: original.datainicio ?? "", certeza: original.datainicio ?? "", dias: original.diasatestado ?? 0 },
+    cid: { cid: original.cid },
+    medico: { codmedico: original.codmedico, medico: original.medico, crmcro: original.crmcro },
+    extras: { ddd: original.foneddd, numero: original.fonenumero, justificativa: original.justificativa },
   };
 }
 
 /** What goes on the wire: only answers that count. */
-function submissionOf({ answers, context, attachments: files }: Pick<Delivery<Context>, "answers" | "context" | "attachments">): AtestadoFields {
-  const { datainicio = "", dias = "0" } = answers["40"] ?? {};
+function submissionOf({ answers, context, attachments: files }: Pick<Delivery<Context, Answers>, "answers" | "context" | "attachments">): AtestadoFields {
+  const { medico, extras } = answers;
+  const { datainicio = "", dias = 0 } = answers.datas ?? {};
   return {
     codconfigatest: configOf(answers, context)?.codigo ?? "",
     codconfigsituacao: motivoOf(answers, context)?.codigo ?? context.original?.codconfigsituacao ?? "",
-    cid: answers["50"]?.cid ?? "",
-    codmedico: answers["60"]?.codmedico ?? "",
-    medico: answers["60"]?.medico ?? "",
-    crmcro: answers["60"]?.crmcro ?? "",
-    justificativa: answers["70"]?.justificativa ?? "",
+    cid: answers.cid?.cid ?? "",
+    codmedico: medico?.codmedico ?? "",
+    medico: medico?.medico ?? "",
+    crmcro: medico?.crmcro ?? "",
+    justificativa: extras?.justificativa ?? "",
     datainicio,
-    datafim: datainicio && endOfPeriod(datainicio, Number(dias)),
-    coddependente: answers["30"]?.coddependente ?? "",
-    ddd: answers["70"]?.ddd ?? "",
-    telefone: answers["70"]?.numero ?? "",
+    datafim: datainicio && endOfPeriod(datainicio, dias),
+    coddependente: answers.dependente?.coddependente ?? "",
+    ddd: extras?.ddd ?? "",
+    telefone: extras?.numero ?? "",
     filenames: files.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
   };
 }
 
-function planInclusion({ access: { provider }, ...delivery }: Delivery<Context>): WizardSubmission {
+function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, Answers>): WizardSubmission {
   const submission = submissionOf(delivery);
   const { tipo: door, sent } = delivery.context;
   let codigo = "";
@@ -64,7 +61,7 @@ function planInclusion({ access: { provider }, ...delivery }: Delivery<Context>)
   };
 }
 
-function planCorrection(codigo: string, { access: { provider }, ...delivery }: Delivery<Context>): WizardSubmission {
+function planCorrection(codigo: string, { access: { provider }, ...delivery }: Delivery<Context, Answers>): WizardSubmission {
   const { original } = delivery.context;
   const submission = submissionOf(delivery);
   return {
@@ -85,7 +82,7 @@ interface WizardDoor {
   path(record: string | null, step?: string): string;
 }
 
-function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Context> {
+function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Context, Answers> {
   const certificate = door === "ATESTADOS";
   return {
     name,
@@ -98,7 +95,7 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
     load: (provider, pedido) => loadContext(door, provider, pedido, (step) => path(pedido.record, step)),
     obstacle: ({ original }) => (original && original.status !== STATUS_PENDING ? NOT_EDITABLE : null),
     initialAnswers,
-    steps: [tipo, motivo, dependente, dates, cid, medico, extra, attachmentsStep],
+    steps: STEPS,
     summary: summarise,
     missingAttachments: "Os documentos obrigatórios devem ser anexados",
     sendLabel: certificate ? "Enviar atestado" : "Enviar documento",

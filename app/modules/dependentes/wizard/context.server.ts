@@ -5,12 +5,12 @@ import { STATUS_ACTIVE, type DependenteConfig, type Dependente } from "~/service
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
-import type { Answers } from "~/wizard/steps";
 import { ageAt } from "../situacao";
 
-/** Step ids: addresses end in them. */
-export const INFORMATION = "1";
-export const ANEXOS = "2";
+/** What the papers hang on. */
+export interface Told {
+  informacoes: { nascimento: string; inativar: boolean };
+}
 
 export interface Context {
   config: DependenteConfig;
@@ -35,12 +35,11 @@ export function canDeactivate({ original }: Context): boolean {
 }
 
 /** Is an inactivation asked for? It is a call of its own, without papers. */
-export function isDeactivating(answers: Answers, context: Context): boolean {
-  return canDeactivate(context) && answers[INFORMATION]?.inativar === "1";
+export function isDeactivating({ informacoes }: Partial<Told>, context: Context): boolean {
+  return canDeactivate(context) && informacoes?.inativar === true;
 }
 
 /** Full years today; null before the birth date is answered. */
-export function ageOf(answers: Answers, { today: day }: Context): number | null {
-  const nascimento = answers[INFORMATION]?.nascimento;
-  return nascimento ? ageAt(nascimento, day) : null;
+export function ageOf({ informacoes }: Partial<Told>, { today: day }: Context): number | null {
+  return informacoes?.nascimento ? ageAt(informacoes.nascimento, day) : null;
 }

@@ -1,10 +1,10 @@
 /** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
 import { formatDate, parseDate } from "~/lib/dates";
-import type { Fields, Step, Answers } from "~/wizard/steps";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/questions";
 import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
-import { ANEXOS, ageOf, isDeactivating, INFORMATION, canDeactivate, type Context } from "./context.server";
+import { ageOf, isDeactivating, canDeactivate, type Context, type Told } from "./context.server";
 
 const LONGEST_NAME = 100;
 const LONGEST_NOTE = 500;
@@ -39,7 +39,7 @@ const textField = z
 const markField = z
   .string()
   .optional()
-  .transform((value) => (value === "1" ? "1" : ""));
+  .transform((value) => value === "1");
 
 const nameField = textField
   .refine((text) => text !== "", "Informe o nome do dependente")
@@ -61,31 +61,31 @@ function identityFields({ original, today }: Context) {
   return { nome: fixed(original.nome), nascimento: fixed(original.nascimento ?? "") };
 }
 
-export const informationStep: Step<Context> = {
-  id: INFORMATION,
+const informacoes = stepWith<Context>()({
+  code: "1",
   title: "Inserir Informações",
-  questions: (_previous, context) => [
+  schema: (_earlier, context) =>
+    z
+      .object({
+        ...identityFields(context),
+        dependenteir: markField,
+        inativar: markField.transform((marked) => marked && canDeactivate(context)),
+        observacao: textField.refine((text) => text.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
+      })
+      .superRefine(({ inativar, observacao }, ctx) => {
+        if (inativar && observacao.length <= SHORTEST_OBSERVACAO) {
+          ctx.addIssue({ code: "custom", path: ["observacao"], message: "Informe a observação com pelo menos 10 caracteres" });
+        }
+      }),
+  questions: (_earlier, context) => [
     ...identityQuestions(context),
     { kind: "marca", name: "dependenteir", label: "Dependente no Imposto de Renda" },
     ...(canDeactivate(context) ? [DEACTIVATE] : []),
     { kind: "area", name: "observacao", label: "Observação", maxLength: LONGEST_NOTE },
   ],
-  fields: (_previous, context) =>
-    z
-      .object({
-        ...identityFields(context),
-        dependenteir: markField,
-        inativar: markField.transform((value) => (canDeactivate(context) ? value : "")),
-        observacao: textField.refine((text) => text.length <= LONGEST_NOTE, `Use até ${LONGEST_NOTE} caracteres`),
-      })
-      .superRefine(({ inativar, observacao }, ctx) => {
-        if (inativar === "1" && observacao.length <= SHORTEST_OBSERVACAO) {
-          ctx.addIssue({ code: "custom", path: ["observacao"], message: "Informe a observação com pelo menos 10 caracteres" });
-        }
-      }),
-};
+});
 
-function requestedAnexos(answers: Answers, context: Context): RequestedAttachment[] {
+function requestedAnexos(answers: Partial<Told>, context: Context): RequestedAttachment[] {
   const { config, original } = context;
   if (isDeactivating(answers, context)) return [];
   // What was sent with the request that is being corrected stands at the cooperative.
@@ -96,23 +96,26 @@ function requestedAnexos(answers: Answers, context: Context): RequestedAttachmen
     .map(({ codigo, descricao, obrigatorio }) => ({ codigo, descricao, obrigatorio, accepts: "imagens-e-pdf", alreadySent: sent.has(codigo) }));
 }
 
-export const documentosStep: Step<Context> = {
-  id: ANEXOS,
+const documentos = stepWith<Context, Told>()({
+  code: "2",
   title: "Anexar Documentos",
+  schema: () => z.object({}),
   questions: (answers, context) => {
     if (isDeactivating(answers, context)) return [{ kind: "nota", text: "Para pedir a inativação não é preciso anexar documentos." }];
     return requestedAnexos(answers, context).length === 0 ? [{ kind: "nota", text: "Nenhum tipo de documento disponível" }] : [];
   },
-  fields: () => z.object({}),
   attachments: requestedAnexos,
-};
+});
+
+export const STEPS = defineSteps<Context>()({ informacoes, documentos });
+export type Answers = AnswersOf<typeof STEPS>;
 
 /** Every answer, before it is sent. */
-export function summarise(answers: Answers, context: Context): SummaryItem[] {
-  const { nome: name = "", nascimento: born = "", dependenteir, observacao }: Fields = answers[INFORMATION] ?? {};
-  const line = (label: string, value: string): SummaryItem => ({ step: INFORMATION, label, value });
+export function summarise(answers: Partial<Answers>, context: Context): SummaryItem<Answers>[] {
+  const { nome: name = "", nascimento: born = "", dependenteir, observacao } = answers.informacoes ?? {};
+  const line = (label: string, value: string): SummaryItem<Answers> => ({ step: "informacoes", label, value });
   const who = [line("Nome", name), line("Data de nascimento", formatDate(born) || "Não informada")];
   const note = line("Observação", observacao || "Nenhuma");
   if (isDeactivating(answers, context)) return [line("Pedido", "Inativação do dependente"), ...who, note];
-  return [...who, line("Imposto de Renda", dependenteir === "1" ? "Dependente" : "Não é dependente"), note];
+  return [...who, line("Imposto de Renda", dependenteir ? "Dependente" : "Não é dependente"), note];
 }

@@ -4,23 +4,22 @@ import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
-import type { Answers } from "~/wizard/steps";
 import { canEdit, situacaoOf } from "../situacao";
-import { loadContext, isDeactivating, INFORMATION, type Context } from "./context.server";
-import { documentosStep, informationStep, summarise } from "./steps.server";
+import { loadContext, isDeactivating, type Context } from "./context.server";
+import { STEPS, summarise, type Answers } from "./steps.server";
 import { correctionOf, sentFieldsOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
 /** The answers of the record that is being corrected. */
-function initialAnswers({ original }: Context): Answers {
+function initialAnswers({ original }: Context): Partial<Answers> {
   if (!original) return {};
   const { nome, nascimento, dependenteir } = original;
-  return { [INFORMATION]: { nome, nascimento: nascimento ?? "", dependenteir: dependenteir ? "1" : "", inativar: "", observacao: "" } };
+  return { informacoes: { nome, nascimento: nascimento ?? "", dependenteir, inativar: false, observacao: "" } };
 }
 
-function submissionOf({ answers, attachments, context: { config, original } }: Delivery<Context>): DependenteFields {
-  const { nome = "", nascimento = "", dependenteir, observacao = "" } = answers[INFORMATION] ?? {};
+function submissionOf({ answers, attachments, context: { config, original } }: Delivery<Context, Answers>): DependenteFields {
+  const { nome = "", nascimento = "", dependenteir = false, observacao = "" } = answers.informacoes ?? {};
   return {
-    ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir: dependenteir === "1" },
+    ...{ codigotipo: config.codigotipo, codigomotivo: config.codigomotivo, nome, nacimento: nascimento, dependenteir },
     ...{ coddependente: original?.codigo ?? "", observacao, incluir: original === null },
     filenames: attachments.map(({ codigo, base64 }) => ({ id: codigo, doc: base64 })),
   };
@@ -30,7 +29,7 @@ async function list({ provider }: Access): Promise<Dependente[]> {
   return (await provider.call(contract.dependentes.listar)).data;
 }
 
-function planInclusion(delivery: Delivery<Context>): WizardSubmission {
+function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
   const { access } = delivery;
   const planSubmission = submissionOf(delivery);
   return {
@@ -41,7 +40,7 @@ function planInclusion(delivery: Delivery<Context>): WizardSubmission {
   };
 }
 
-function planCorrection(original: Dependente, delivery: Delivery<Context>): WizardSubmission {
+function planCorrection(original: Dependente, delivery: Delivery<Context, Answers>): WizardSubmission {
   const { access, context } = delivery;
   const { codigo, cadexistehcm } = original;
   const planSubmission = submissionOf(delivery);
@@ -53,16 +52,16 @@ function planCorrection(original: Dependente, delivery: Delivery<Context>): Wiza
   };
 }
 
-function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context>): WizardSubmission {
+function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context, Answers>): WizardSubmission {
   return {
-    write: () => access.provider.call(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers[INFORMATION]?.observacao ?? "" }),
+    write: () => access.provider.call(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers.informacoes?.observacao ?? "" }),
     content: INACTIVATION,
     before: changeRows(context.dependentes, codigo),
     currentList: async () => changeRows(await list(access), codigo),
   };
 }
 
-function planSubmission(delivery: Delivery<Context>): WizardSubmission {
+function planSubmission(delivery: Delivery<Context, Answers>): WizardSubmission {
   const { original } = delivery.context;
   if (!original) return planInclusion(delivery);
   return isDeactivating(delivery.answers, delivery.context) ? planDeactivation(original, delivery) : planCorrection(original, delivery);
@@ -70,7 +69,7 @@ function planSubmission(delivery: Delivery<Context>): WizardSubmission {
 
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 
-function createWizard(nome: string, title: string, path: Wizard<Context>["path"]): Wizard<Context> {
+function createWizard(nome: string, title: string, path: Wizard<Context, Answers>["path"]): Wizard<Context, Answers> {
   return {
     name: nome,
     title,
@@ -81,7 +80,7 @@ function createWizard(nome: string, title: string, path: Wizard<Context>["path"]
     load: loadContext,
     obstacle: ({ original }) => (original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null),
     initialAnswers,
-    steps: [informationStep, documentosStep],
+    steps: STEPS,
     summary: summarise,
     missingAttachments: "Os documentos obrigatórios precisam ser anexados",
     sendLabel: "Finalizar solicitação",

@@ -4,15 +4,20 @@ import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
-import type { Step, Answers } from "~/wizard/steps";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import { splitCodes, toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { solicitacaoRows, planoRequest } from "../trace.server";
 import { availableDependentes, outsidePlano, obstacle } from "../rules";
 import { loadContext, nomesOf, type Context } from "./context.server";
-import { documentosStep, termosStep } from "./steps.server";
+import { documentosStep, termos } from "./steps.server";
 
-const chosenDependentes = (answers: Answers) => splitCodes(answers.dependentes?.dependentes);
+/** Who is to join. */
+interface Chosen {
+  dependentes: { dependentes: string[] };
+}
+
+const chosenDependentes = ({ dependentes }: Partial<Chosen>) => dependentes?.dependentes ?? [];
 
 /** Also those already asked for: what was sent must still be known when its outcome is looked up. */
 function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
@@ -25,10 +30,18 @@ function possibleDependentes({ situacao: { meuPlano } }: Context): string[] {
 
 const NOBODY = "Selecione ao menos um dependente";
 
-const dependentesStep: Step<Context> = {
-  id: "dependentes",
+const dependentes = stepWith<Context>()({
+  code: "dependentes",
   title: "Dependentes",
-  questions: (_answers, { situacao: { meuPlano } }) => {
+  schema: (_earlier, context) =>
+    z.object({
+      dependentes: z
+        .string({ error: NOBODY })
+        .transform(splitCodes)
+        .refine((codigos) => codigos.length > 0, { error: NOBODY, abort: true })
+        .refine((codigos) => codigos.every((codigo) => possibleDependentes(context).includes(codigo)), "Escolha os dependentes de novo"),
+    }),
+  questions: (_earlier, { situacao: { meuPlano } }) => {
     const free = meuPlano ? availableDependentes(meuPlano) : [];
     if (free.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível" }];
     return [
@@ -41,16 +54,12 @@ const dependentesStep: Step<Context> = {
       { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
     ];
   },
-  fields: (_answers, context) =>
-    z.object({
-      dependentes: z
-        .string({ error: NOBODY })
-        .refine((text) => splitCodes(text).length > 0, { error: NOBODY, abort: true })
-        .refine((text) => splitCodes(text).every((codigo) => possibleDependentes(context).includes(codigo)), "Escolha os dependentes de novo"),
-    }),
-};
+});
 
-function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+const STEPS = defineSteps<Context>()({ dependentes, documentos: documentosStep(chosenDependentes), termos });
+type Answers = AnswersOf<typeof STEPS>;
+
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
   const codigos = chosenDependentes(answers);
   const { meuPlano } = context.situacao;
   // Those in the plan may be named in the request as well.
@@ -63,7 +72,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
   };
 }
 
-export const addDependentes: Wizard<Context> = {
+export const addDependentes: Wizard<Context, Answers> = {
   name: "adicionar-ao-plano",
   title: "Adicionar dependente ao plano",
   options: COLABORADOR_ONLY,
@@ -72,7 +81,7 @@ export const addDependentes: Wizard<Context> = {
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
   obstacle: ({ situacao }) => obstacle(situacao),
-  steps: [dependentesStep, documentosStep(chosenDependentes), termosStep],
+  steps: STEPS,
   summary: (answers, context) => [
     { step: "dependentes", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") },
   ],

@@ -1,17 +1,21 @@
 /** Sending the documents of a request again (second spec, section 4: `corrigir_docs`). */
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
+import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { resendingRows } from "../trace.server";
 import { solicitacaoCodes } from "../rules";
 import { loadContext, type Context } from "./context.server";
-import { documentosStep, termosStep } from "./steps.server";
+import { documentosStep, termos } from "./steps.server";
 
 const peopleOf = (context: Context) => (context.original ? solicitacaoCodes(context.original, context.people) : []);
 
-function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context>): WizardSubmission {
+const STEPS = defineSteps<Context>()({ documentos: documentosStep((_earlier, context) => peopleOf(context)), termos });
+type Answers = AnswersOf<typeof STEPS>;
+
+function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
   const codigo = record ?? "";
   return {
     write: () => provider.call(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
@@ -21,7 +25,7 @@ function planSubmission({ access: { provider }, record, attachments, context }: 
   };
 }
 
-export const correctDocumentos: Wizard<Context> = {
+export const correctDocumentos: Wizard<Context, Answers> = {
   name: "corrigir-documentos-do-plano",
   title: "Corrigir documentos",
   options: COLABORADOR_ONLY,
@@ -30,7 +34,7 @@ export const correctDocumentos: Wizard<Context> = {
   exitLabel: "Voltar às solicitações",
   load: loadContext,
   obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
-  steps: [documentosStep((_answers, context) => peopleOf(context)), termosStep],
+  steps: STEPS,
   summary: (_answers, { original }) => [{ step: "documentos", label: "Solicitação", value: original?.tipo_solicitacao ?? "" }],
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Reenviar documentos",

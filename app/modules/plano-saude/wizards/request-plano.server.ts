@@ -4,22 +4,45 @@ import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
-import type { Step, Answers } from "~/wizard/steps";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
 import { splitCodes, toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { solicitacaoRows, planoRequest } from "../trace.server";
 import { dependentesOfPlanos, obstacle } from "../rules";
 import { loadContext, nomesOf, type Context } from "./context.server";
-import { documentosStep, termosStep } from "./steps.server";
+import { documentosStep, termos } from "./steps.server";
 
-const chosenDependentes = (answers: Answers) => splitCodes(answers.plano?.dependentes);
-const planoOf = (answers: Answers, { planos }: Context) => planos.find(({ codigo }) => codigo === answers.plano?.codplano);
+/** Which plan, and for whom. */
+interface Chosen {
+  plano: { codplano: string; dependentes: string[] };
+}
 
-const planoStep: Step<Context> = {
-  id: "plano",
+const chosenDependentes = ({ plano }: Partial<Chosen>) => plano?.dependentes ?? [];
+const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) => planos.find(({ codigo }) => codigo === plano?.codplano);
+
+const plano = stepWith<Context>()({
+  code: "plano",
   title: "Plano e dependentes",
-  questions: (_answers, { planos }) => {
+  schema: (_earlier, { planos }) =>
+    z
+      .object({
+        codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"),
+        dependentes: z.string().default("").transform(splitCodes),
+      })
+      .superRefine((answer, ctx) => {
+        const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
+        for (const codigo of takes ? answer.dependentes : []) {
+          if (takes?.some((person) => person.codigo === codigo)) continue;
+          const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
+          ctx.addIssue({
+            code: "custom",
+            path: ["dependentes"],
+            message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo",
+          });
+        }
+      }),
+  questions: (_earlier, { planos }) => {
     if (planos.length === 0) return [{ kind: "nota", text: "Nenhum plano de saúde disponível" }];
     const people = dependentesOfPlanos(planos);
     const who: Question =
@@ -37,29 +60,14 @@ const planoStep: Step<Context> = {
       { kind: "nota", text: "Quer ver antes quanto custa?", link: { text: "Simular Plano de Saúde", to: paths.simularPlanoSaude() } },
     ];
   },
-  fields: (_answers, { planos }) =>
-    z
-      .object({
-        codplano: z.string({ error: "Escolha o plano" }).refine((codigo) => planos.some((option) => option.codigo === codigo), "Escolha o plano"),
-        dependentes: z.string().default(""),
-      })
-      .superRefine((answer, ctx) => {
-        const takes = planos.find(({ codigo }) => codigo === answer.codplano)?.dependentes;
-        for (const codigo of takes ? splitCodes(answer.dependentes) : []) {
-          if (takes?.some((person) => person.codigo === codigo)) continue;
-          const nome = dependentesOfPlanos(planos).find((person) => person.codigo === codigo)?.nome;
-          ctx.addIssue({
-            code: "custom",
-            path: ["dependentes"],
-            message: nome ? `${properName(nome)} não pode participar deste plano` : "Escolha os dependentes de novo",
-          });
-        }
-      }),
-  defaults: (_answers, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
-  prefill: (_answers, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes.join(",") },
-};
+  defaults: (_earlier, { planos }) => ({ codplano: planos[0]?.codigo ?? "" }),
+  prefill: (_earlier, { choice }) => choice && { codplano: choice.codplano, dependentes: choice.dependentes },
+});
 
-function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context>): WizardSubmission {
+const STEPS = defineSteps<Context>()({ plano, documentos: documentosStep(chosenDependentes), termos });
+type Answers = AnswersOf<typeof STEPS>;
+
+function planSubmission({ access: { provider }, answers, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
   const dependentes = chosenDependentes(answers);
   const chosen = planoOf(answers, context);
   return {
@@ -70,7 +78,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
   };
 }
 
-export const requestPlano: Wizard<Context> = {
+export const requestPlano: Wizard<Context, Answers> = {
   name: "solicitar-plano",
   title: "Solicitar Plano de Saúde",
   options: COLABORADOR_ONLY,
@@ -79,7 +87,7 @@ export const requestPlano: Wizard<Context> = {
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
   obstacle: ({ situacao }) => obstacle(situacao, true),
-  steps: [planoStep, documentosStep(chosenDependentes), termosStep],
+  steps: STEPS,
   summary: (answers, context) => [
     { step: "plano", label: "Plano", value: planoOf(answers, context)?.descricao ?? "" },
     { step: "plano", label: "Dependentes", value: nomesOf(context, chosenDependentes(answers)).map(properName).join(", ") || "Nenhum" },

@@ -9,6 +9,7 @@ import { deleteDraft } from "~/wizard/server/drafts.server";
 import * as session from "~/services/access/session.server";
 import type { OpenedWizard } from "~/wizard/server/open.server";
 import { finish } from "~/wizard/server/deliver.server";
+import { walk } from "~/wizard/steps";
 
 vi.mock("~/wizard/server/drafts.server", async (original) => ({ ...(await original<object>()), deleteDraft: vi.fn() }));
 
@@ -17,8 +18,8 @@ const access: Access = {
   colaborador: { colaborador: "Ana", cargo: "", email: "", matricula: "1", codIdFeder: "1" },
   ...{ provider: new Provider("t"), session: { content: {} }, management: false, pendencias: null },
 };
-const opened: OpenedWizard<null> = {
-  ...{ request, access, record: null, context: null, failure: null, draft: null, id: "r", stepId: "80" },
+const opened: OpenedWizard<null, object> = {
+  ...{ request, access, record: null, context: null, failure: null, draft: null, id: "r", stepCode: "80", path: walk([], {}, null) },
   draftSlot: { owner: "ana", wizard: "teste", record: null },
   wizard: {
     ...{ name: "teste", title: "Teste", exitLabel: "Voltar", steps: [], missingAttachments: "", sendLabel: "Enviar", successMessage: "Enviado" },

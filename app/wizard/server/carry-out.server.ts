@@ -1,0 +1,85 @@
+/** Does what was decided about a form. */
+import { otherPortalRefusal } from "~/services/http/form.server";
+import { page, redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
+import { logEvent } from "~/services/log.server";
+import { applyAnswer, type Fields, type Step } from "../steps";
+import { wizardPath } from "../wizard";
+import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
+import { refusalOf, type Decision, type Situation } from "./decision.server";
+import { checkOutcome, deliver } from "./deliver.server";
+import { changeDraft, deleteDraft, removeAttachment, type Draft } from "./drafts.server";
+import type { ReadForm } from "./intention.server";
+import { newDraft, type OpenedWizard } from "./open.server";
+
+type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
+
+function answered<C, A>(opened: OpenedWizard<C, A>, current: Draft | null, step: Step<C, A>, fields: Fields): Draft {
+  const draft = current ?? newDraft(opened);
+  return { ...draft, passo: step.code, respostas: applyAnswer(opened.wizard.steps, step, draft.respostas, fields) };
+}
+
+/** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. */
+function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields): Promise<Draft> {
+  return changeDraft(opened.draftSlot, (current) => answered(opened, current, step, fields));
+}
+
+/** What the step has already told the provider stays told, though the draft cannot be kept. */
+async function savedOrAsIs<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields, told: boolean): Promise<Draft> {
+  try {
+    return await save(opened, step, fields);
+  } catch (error) {
+    if (!told) throw error;
+    logEvent("rascunho-nao-guardado", { erro: error instanceof Error ? error.name : "desconhecido" });
+    return answered(opened, opened.draft, step, fields);
+  }
+}
+
+async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
+  const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
+  if (!left.ok) return page({ refusal: refusalOf(form, left.errors) }, { status: left.status });
+  const draft = await savedOrAsIs(deciding, step, left.fields, reading.leave !== null);
+  return carryOut(deciding, decideNext(deciding, step, draft, form));
+}
+
+async function lookUp<C, A>(deciding: Deciding<C, A>, { choice }: Extract<Decision<C, A>, { kind: "look-up" }>): Promise<Response> {
+  const outcome = await checkOutcome(deciding);
+  return outcome instanceof Response ? outcome : carryOut(deciding, decideDoubt(deciding, outcome.doubtful, choice));
+}
+
+async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: boolean, form: ReadForm | null): Promise<Response> {
+  const outcome = await deliver(opened, draft, anyway);
+  if (outcome instanceof Response) return outcome;
+  const { status, message, sendAnyway } = outcome;
+  if (form) return page({ refusal: refusalOf(form, { "": [message] }, sendAnyway) }, { status });
+  return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), { tipo: "erro", texto: message });
+}
+
+/** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
+export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+  const { request, access, draftSlot } = deciding;
+  switch (decision.kind) {
+    case "go":
+      if (decision.message) return redirectWithMessage(request, decision.to, decision.message);
+      return decision.turnsAway ? turnAway(decision.to) : redirectTo(decision.to);
+    case "show":
+      return page({ refusal: decision.refusal }, { status: decision.status });
+    case "foreign":
+      throw otherPortalRefusal(access.session, decision.form);
+    case "discard":
+      await deleteDraft(draftSlot, decision.draftId);
+      return redirectTo(decision.to);
+    case "remove":
+      await removeAttachment(draftSlot, decision.attachment);
+      return redirectTo(decision.to);
+    case "save": {
+      const draft = await save(deciding, decision.step, decision.fields);
+      return carryOut(deciding, decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then);
+    }
+    case "leave":
+      return leave(deciding, decision);
+    case "look-up":
+      return lookUp(deciding, decision);
+    case "send":
+      return send(deciding, decision.draft, decision.anyway, decision.form);
+  }
+}

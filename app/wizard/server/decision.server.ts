@@ -1,0 +1,43 @@
+/** What can be done about a form, as data. */
+import type { Flash } from "~/services/access/session.server";
+import type { Refusal } from "~/services/http/form.server";
+import type { Errors, Fields, Reading, Step } from "../steps";
+import type { Draft } from "./drafts.server";
+import type { ReadForm, ReadIntention } from "./intention.server";
+import type { OpenedWizard } from "./open.server";
+
+/** How things stand when a form arrives. */
+export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"> {
+  /** The draft in whose name the form was sent; null where its address names none. */
+  sentFrom: string | null;
+  /** The draft's sending may be on its way. */
+  underWay: boolean;
+}
+
+export type Decision<C, A> =
+  /** `turnsAway`: nothing of the form was taken in. */
+  | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
+  /** The page again, with what is wrong with the form. */
+  | { kind: "show"; status: 200 | 400; refusal: Refusal }
+  /** It was made for another portal, where its page cannot be shown in this one. */
+  | { kind: "foreign"; form: FormData }
+  | { kind: "discard"; draftId: string; to: string }
+  | { kind: "remove"; attachment: string; to: string }
+  /** Keep the step's fields as they are, then do the rest. */
+  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" } }
+  /** The answer is valid: the step's own work, keep it, then see how it goes on. */
+  | { kind: "leave"; step: Step<C, A>; reading: Extract<Reading<A>, { ok: true }>; form: ReadIntention }
+  /** Find out what became of the sending, then do what the person chose. */
+  | { kind: "look-up"; choice: ReadIntention }
+  /** `form`: where the person stands when it does not go; null: on the page of the sending's state. */
+  | { kind: "send"; draft: Draft; anyway: boolean; form: ReadForm | null };
+
+/** What goes back to the page of a refused form. */
+export function refusalOf({ typed }: ReadForm, error: Errors, sendAnyway = false): Refusal {
+  return { error, initialValue: typed, sendAnyway };
+}
+
+/** The page again, with what is wrong. */
+export function refuse(form: ReadForm, error: Errors) {
+  return { kind: "show" as const, status: 400 as const, refusal: refusalOf(form, error) };
+}

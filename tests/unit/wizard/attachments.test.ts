@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { missingAttachments, requestedAttachments } from "~/wizard/attachments";
+import { walk } from "~/wizard/steps";
+import { ANSWERED, ATTACHED, example } from "./support/example-wizard";
+
+const asked = { codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" as const };
+
+describe("attachments", () => {
+  it("all that the path asks for, reached or not", () => {
+    expect(requestedAttachments(walk(example.steps, {}, { obstacle: null }), { obstacle: null })).toEqual([asked]);
+    expect(requestedAttachments(walk(example.steps, ANSWERED, { obstacle: null }), { obstacle: null })).toEqual([asked]);
+  });
+
+  it("missing is what is required, not kept and not at the cooperative already", () => {
+    expect(missingAttachments([asked], [])).toEqual([asked]);
+    expect(missingAttachments([asked], ATTACHED)).toEqual([]);
+    expect(missingAttachments([{ ...asked, alreadySent: true }], [])).toEqual([]);
+    expect(missingAttachments([{ ...asked, obrigatorio: false }], [])).toEqual([]);
+    expect(missingAttachments([{ ...asked, codigo: "8" }], ATTACHED)).toHaveLength(1);
+  });
+});

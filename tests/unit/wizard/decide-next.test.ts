@@ -1,0 +1,67 @@
+/** What comes after what was done. */
+import { describe, expect, it } from "vitest";
+import { decideDoubt, decideNext, decidePostponed } from "~/wizard/server/decide-next.server";
+import type { Draft } from "~/wizard/server/drafts.server";
+import { ANSWERED, ATTACHED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
+
+function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
+  const step = example.steps.find((candidate) => candidate.code === code);
+  if (!step) throw new TypeError(code);
+  return decideNext(situationOf(code), step, draft, form);
+}
+
+describe("after a step is kept", () => {
+  it("goes on to the next step, answered or not", () => {
+    expect(nextOf("10", draftOf({ "10": { tipo: "a" } }))).toEqual({ kind: "go", to: "/exemplo/20" });
+    expect(nextOf("10", draftOf(ANSWERED))).toEqual({ kind: "go", to: "/exemplo/20" });
+  });
+
+  it("from the last one, goes back to what another tab left unanswered", () => {
+    expect(nextOf("80", draftOf({ "10": { tipo: "a" }, "80": {} }))).toEqual({ kind: "go", to: "/exemplo/20" });
+  });
+
+  it("from the last one, says which required attachment is missing", () => {
+    expect(nextOf("80", draftOf(ANSWERED))).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: { error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] }, initialValue: { campo: "x" }, sendAnyway: false },
+    });
+  });
+
+  it("from the last one, with everything there, sends; all the same where the person says so", () => {
+    const draft = draftOf(ANSWERED, { anexos: ATTACHED });
+    expect(nextOf("80", draft)).toMatchObject({ kind: "send", draft, anyway: false, form: { kind: "next" } });
+    expect(nextOf("80", draft, formOf("send-anyway"))).toMatchObject({ kind: "send", anyway: true });
+    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({ kind: "send", anyway: false });
+  });
+});
+
+it("after a draft is kept for later, the way out, and until when it waits", () => {
+  const message = { tipo: "info", texto: "Guardado. Continue quando quiser, até 09/11/2026 às 12:00." };
+  expect(decidePostponed(situationOf("10"), draftOf({}))).toEqual({ kind: "go", to: "/lista", message });
+});
+
+describe("after a sending was looked up, and nobody knows", () => {
+  const doubt = (kind: Parameters<typeof formOf>[0], doubtful = true, overrides: Parameters<typeof situationOf>[1] = {}) =>
+    decideDoubt(situationOf("situacao", overrides), doubtful, formOf(kind));
+
+  it("waits where it may still become known", () => {
+    expect(doubt("discard", false)).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", false)).toEqual({ kind: "go", to: "/exemplo/situacao" });
+  });
+
+  it("does nothing in the name of another draft, or without one", () => {
+    expect(doubt("discard", true, { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", true, { draft: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", true, { sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+  });
+
+  it("discard throws the draft away", () => {
+    expect(doubt("discard")).toEqual({ kind: "discard", draftId: "d1", to: "/exemplo/10" });
+  });
+
+  it("any other button sends it, all the same only where it says so", () => {
+    expect(doubt("next")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: false, form: null });
+    expect(doubt("send-anyway")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: true, form: null });
+  });
+});

@@ -1,0 +1,159 @@
+/** What is done about a form: every intention, at every kind of page, both sides of each edge. */
+import { describe, expect, it } from "vitest";
+import { decide, decideUnread } from "~/wizard/server/decide.server";
+import type { Intention } from "~/wizard/server/intention.server";
+import { ANSWERED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
+
+const REFUSAL = { error: { "": ["Incompleto"] }, initialValue: {} };
+const UNREADABLE: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: null };
+const FOREIGN: Intention = { kind: "unreadable", refusal: REFUSAL, foreign: new FormData() };
+const ALL = ["next", "send-anyway", "later", "keep", "attach", "discard"] as const;
+
+const erro = (texto: string): unknown => expect.objectContaining({ tipo: "erro", texto: expect.stringContaining(texto) as unknown });
+
+describe("at the wizard's own address: start over", () => {
+  const start = (overrides: Parameters<typeof situationOf>[1], intention: Intention = formOf("next")) => decide(situationOf(null, overrides), intention);
+
+  it("throws away the draft that the form names", () => {
+    expect(start({})).toEqual({ kind: "discard", draftId: "d1", to: "/exemplo/10" });
+  });
+
+  it("leaves one that the form does not name, or that is not there", () => {
+    expect(start({ sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/10" });
+    expect(start({ sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/10" });
+    expect(start({ draft: null, sentFrom: "d1" })).toEqual({ kind: "go", to: "/exemplo/10" });
+  });
+
+  it("leaves one whose sending may be on its way", () => {
+    expect(start({ underWay: true })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+  });
+
+  it("an unreadable form is shown again; one of another portal is refused", () => {
+    expect(start({ underWay: true }, UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+    expect(start({}, FOREIGN)).toMatchObject({ kind: "foreign" });
+  });
+});
+
+describe("at the state of a sending: check it", () => {
+  it.each(ALL)("%s: looks up what became of it first", (kind) => {
+    const choice = formOf(kind);
+    expect(decide(situationOf("situacao"), choice)).toEqual({ kind: "look-up", choice });
+  });
+
+  it("an unreadable form leads there again, with the reason; one of another portal is refused", () => {
+    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao", message: erro("Incompleto") });
+    expect(decide(situationOf("situacao"), FOREIGN)).toMatchObject({ kind: "foreign" });
+  });
+});
+
+describe("at a step, before anything that was typed counts", () => {
+  it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
+    expect(decide(situationOf("20", { underWay: true, sentFrom: "d0" }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d0" });
+    expect(decide(situationOf("20", { underWay: true, sentFrom: null }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+  });
+
+  it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
+    expect(decide(situationOf("20", { obstacle: "Não pode" }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo", turnsAway: true });
+  });
+
+  it.each(ALL)("%s: a step out of reach or off the path leads to the furthest one", (kind) => {
+    expect(decide(situationOf("80"), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/20", turnsAway: true });
+  });
+
+  it("out of reach of a draft that was begun afresh elsewhere, it says so", () => {
+    expect(decide(situationOf("80", { sentFrom: "d0" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/20", message: erro("Continue daqui") });
+  });
+
+  it.each(ALL)("%s: the form of a draft that was begun afresh elsewhere is shown again, with what was typed", (kind) => {
+    const decision = decide(situationOf("10", { sentFrom: "d0" }), formOf(kind, { tipo: ["b"] }));
+    expect(decision).toMatchObject({ kind: "show", status: 400, refusal: { initialValue: { tipo: "b" } } });
+    expect(decision).toMatchObject({ refusal: { error: { "": [expect.stringContaining("recomeçado em outra aba")] } } });
+  });
+
+  it("a form that names no draft, or comes before there is one, counts for the one that there is", () => {
+    expect(decide(situationOf("10", { sentFrom: null }), formOf("later", { tipo: ["b"] })).kind).toBe("save");
+    expect(decide(situationOf("10", { draft: null, sentFrom: "d0" }), formOf("later", { tipo: ["b"] })).kind).toBe("save");
+  });
+
+  it("an unreadable form is shown again where its page can be, and follows the redirects where not", () => {
+    expect(decide(situationOf("20"), UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+    expect(decide(situationOf("20"), FOREIGN)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+    expect(decide(situationOf("20", { underWay: true }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo" });
+  });
+
+  it("another portal's form is refused where its page cannot be shown", () => {
+    for (const situation of [situationOf("20", { underWay: true }), situationOf("20", { obstacle: "Não pode" }), situationOf("80")]) {
+      expect(decide(situation, FOREIGN)).toMatchObject({ kind: "foreign" });
+    }
+    expect(decide(situationOf("80"), UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
+  });
+});
+
+describe("at a step in reach", () => {
+  it.each(["next", "send-anyway", "discard"] as const)("%s: a valid answer is left with, as it is kept", (kind) => {
+    const form = formOf(kind, { areas: ["1", "2"] });
+    const decision = decide(situationOf("20"), form);
+    expect(decision).toMatchObject({ kind: "leave", step: { code: "20" }, form, reading: { fields: { areas: "1,2" } } });
+  });
+
+  it("next: an invalid answer is shown again, with what is wrong by field", () => {
+    expect(decide(situationOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toEqual({
+      kind: "show",
+      status: 400,
+      refusal: { error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "", outro: "x" }, sendAnyway: false },
+    });
+  });
+
+  it("next: a file that was not kept holds it back too, beside what is wrong with the answer", () => {
+    const refused = { "anexo-7": ["Grande demais"] };
+    expect(decide(situationOf("80", { draft: draftOf(ANSWERED) }), formOf("next", {}, refused))).toMatchObject({ kind: "show", refusal: { error: refused } });
+    const both = decide(situationOf("10"), formOf("next", { tipo: [""] }, { ...refused, tipo: ["Não é arquivo"] }));
+    expect(both).toMatchObject({ refusal: { error: { ...refused, tipo: ["Não é arquivo", "Escolha o tipo"] } } });
+  });
+
+  it("later: keeps the answer as it is, valid or not, and goes out", () => {
+    const decision = decide(situationOf("10"), formOf("later", { tipo: [""], alheio: ["x"] }, { "anexo-7": ["Grande demais"] }));
+    expect(decision).toMatchObject({ kind: "save", step: { code: "10" }, then: { kind: "postpone" } });
+    expect(decision.kind === "save" && decision.fields).toEqual({ tipo: "" });
+  });
+
+  it("keep: keeps the answer and comes back to the attachments", () => {
+    const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }));
+    expect(decision).toMatchObject({ kind: "save", step: { code: "20" }, fields: { areas: "1" }, then: { kind: "go", to: "/exemplo/20#anexos" } });
+  });
+
+  it("keep: says which file was not kept, the answer being kept all the same", () => {
+    const refused = { "anexo-7": ["Grande demais"] };
+    const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }, refused));
+    expect(decision).toMatchObject({ kind: "save", fields: { areas: "1" }, then: { kind: "show", status: 400, refusal: { error: refused } } });
+  });
+
+  it("attach: the files are kept already; nothing that was typed is", () => {
+    expect(decide(situationOf("10"), formOf("attach", { tipo: ["b"] }))).toEqual({ kind: "show", status: 200, refusal: { error: {}, initialValue: {} } });
+    const refused = { "anexo-7": ["Grande demais"] };
+    expect(decide(situationOf("10"), formOf("attach", {}, refused))).toEqual({ kind: "show", status: 400, refusal: { error: refused, initialValue: {} } });
+  });
+
+  it("remove: takes the attachment out and comes back to the attachments", () => {
+    const intention: Intention = { kind: "remove", attachment: "f1", typed: {}, values: {}, refusals: {} };
+    expect(decide(situationOf("10"), intention)).toEqual({ kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" });
+    expect(decide(situationOf("10", { sentFrom: "d0" }), intention)).toMatchObject({ kind: "show", status: 400 });
+  });
+
+  it("addresses of a record's wizard name the record", () => {
+    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/5/20" });
+  });
+});
+
+describe("while nobody can say what the steps ask for (provider away, session over)", () => {
+  it("keeps what was typed at a step of the wizard, as it came", () => {
+    expect(decideUnread(example.steps, "20", formOf("next", { areas: ["1"], alheio: ["x"] }))).toEqual({ code: "20", typed: { areas: "1", alheio: "x" } });
+  });
+
+  it("keeps nothing of another page, nor of an unreadable form", () => {
+    for (const code of [null, "situacao", "99"]) expect(decideUnread(example.steps, code, formOf("next", { areas: ["1"] }))).toBeNull();
+    expect(decideUnread(example.steps, "20", UNREADABLE)).toBeNull();
+    expect(decideUnread(example.steps, "20", FOREIGN)).toBeNull();
+  });
+});

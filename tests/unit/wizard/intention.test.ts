@@ -1,0 +1,83 @@
+/** A form that arrived becomes a plain description of what was asked for. */
+import { describe, expect, it } from "vitest";
+import { answeredFields, intentionOf } from "~/wizard/server/intention.server";
+
+function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
+  const fields = new FormData();
+  for (const [name, value] of entries) fields.append(name, value);
+  return { ok: true as const, fields, kept: [], refusals };
+}
+
+describe("intentionOf", () => {
+  it.each([
+    ["seguir", "next"],
+    ["enviar", "next"],
+    ["outra coisa", "next"],
+    ["", "next"],
+    ["enviar-assim", "send-anyway"],
+    ["depois", "later"],
+    ["guardar", "keep"],
+    ["anexar", "attach"],
+    ["descartar", "discard"],
+  ])("the button “%s” means %s", (button, kind) => {
+    expect(intentionOf(received([["intencao", button]])).kind).toBe(kind);
+  });
+
+  it("a form without a button goes on", () => {
+    expect(intentionOf(received([["tipo", "a"]])).kind).toBe("next");
+  });
+
+  it("“remover:” names the attachment, whatever its id", () => {
+    expect(intentionOf(received([["intencao", "remover:f1:2"]]))).toMatchObject({ kind: "remove", attachment: "f1:2" });
+    expect(intentionOf(received([["intencao", "remover"]])).kind).toBe("next");
+  });
+
+  it("shows again what was typed, without the token and the button; files are no text", () => {
+    const intention = intentionOf(
+      received(
+        [
+          ["selo", "s"],
+          ["intencao", "seguir"],
+          ["tipo", "a"],
+          ["foto", new File(["x"], "x.jpg")],
+        ],
+        { foto: ["Grande"] },
+      ),
+    );
+    expect(intention).toMatchObject({ typed: { tipo: "a" }, refusals: { foto: ["Grande"] }, values: { foto: [] } });
+    expect(intention.kind !== "unreadable" && Object.keys(intention.typed)).toEqual(["tipo"]);
+  });
+
+  it("shows no more than 60 fields of 4000 letters each", () => {
+    const many = intentionOf(received(Array.from({ length: 61 }, (_, index) => [`c${index}`, "x".repeat(4_001)])));
+    if (many.kind === "unreadable") throw new TypeError("Legível");
+    expect(Object.keys(many.typed)).toHaveLength(60);
+    expect(many.typed.c59).toHaveLength(4_000);
+  });
+
+  it("an unreadable form says so, and whose it was when it was another portal's", () => {
+    const refusal = { error: { "": ["Incompleto"] }, initialValue: {} };
+    expect(intentionOf({ ok: false, refusal })).toEqual({ kind: "unreadable", refusal, foreign: null });
+    const foreign = new FormData();
+    expect(intentionOf({ ok: false, refusal, foreign })).toEqual({ kind: "unreadable", refusal, foreign });
+  });
+});
+
+describe("answeredFields", () => {
+  const form = { typed: {}, refusals: {}, values: { tipo: ["a", "b"], areas: ["1", "2"], longo: ["x".repeat(4_001)], alheio: ["z"] } };
+
+  it("takes the first value of a field, all of one where several may be marked, and no field that was not asked for", () => {
+    const questions = [
+      { kind: "texto" as const, name: "tipo", label: "" },
+      { kind: "marcas" as const, name: "areas", label: "", options: [] },
+      { kind: "texto" as const, name: "vazio", label: "" },
+      { kind: "marcas" as const, name: "nenhuma", label: "", options: [] },
+      { kind: "nota" as const, text: "x" },
+    ];
+    expect(answeredFields(form, questions)).toEqual({ tipo: "a", areas: "1,2", vazio: "", nenhuma: "" });
+  });
+
+  it("cuts what is too long", () => {
+    expect(answeredFields(form, [{ kind: "texto", name: "longo", label: "" }]).longo).toHaveLength(4_000);
+  });
+});

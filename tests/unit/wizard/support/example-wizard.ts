@@ -1,0 +1,65 @@
+/** A wizard of three steps, the last with a required attachment, and how things stand with it. */
+import { z } from "zod/v4";
+import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
+import type { Draft } from "~/wizard/server/drafts.server";
+import type { Situation } from "~/wizard/server/decision.server";
+import type { ReadForm, ReadIntention } from "~/wizard/server/intention.server";
+import { walk, type SavedAnswers } from "~/wizard/steps";
+import type { Wizard } from "~/wizard/wizard";
+
+interface World {
+  obstacle: string | null;
+}
+
+const tipo = stepWith<World>()({
+  ...{ code: "10", title: "Tipo" },
+  schema: () => z.object({ tipo: z.string().refine((text) => text !== "", "Escolha o tipo") }),
+  questions: () => [{ kind: "texto", name: "tipo", label: "Tipo" }],
+});
+const areas = stepWith<World, { tipo: { tipo: string } }>()({
+  ...{ code: "20", title: "Áreas" },
+  schema: () => z.object({ areas: z.string().transform((text) => text.split(",").filter(Boolean)) }),
+  questions: ({ tipo }) => (tipo ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : []),
+});
+const anexos = stepWith<World>()({
+  ...{ code: "80", title: "Anexos" },
+  schema: () => z.object({}),
+  questions: () => [],
+  attachments: () => [{ codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" }],
+});
+
+const STEPS = defineSteps<World>()({ tipo, areas, anexos });
+export type ExampleAnswers = AnswersOf<typeof STEPS>;
+
+export const example: Wizard<World, ExampleAnswers> = {
+  ...{ name: "exemplo", title: "Exemplo", exitLabel: "Sair", missingAttachments: "Faltam anexos", sendLabel: "Enviar", successMessage: "Enviado" },
+  path: (record, code) => ["/exemplo", record, code].filter(Boolean).join("/"),
+  exit: () => "/lista",
+  load: () => Promise.resolve({ obstacle: null }),
+  obstacle: ({ obstacle }) => obstacle,
+  steps: STEPS,
+  summary: () => [],
+  afterSending: () => "/recibo",
+};
+
+export const ANSWERED: SavedAnswers = { "10": { tipo: "a" }, "20": { areas: "1" }, "80": {} };
+
+export const ATTACHED: Draft["anexos"] = [{ id: "f1", codigo: "7", nome: "foto.jpg", tipo: "image/jpeg", bytes: 1 }];
+
+export function draftOf(respostas: SavedAnswers, { id = "d1", anexos = [] }: { id?: string; anexos?: Draft["anexos"] } = {}): Draft {
+  return { id, criadoEm: "2026-11-02T15:00:00.000Z", salvoEm: "2026-11-02T15:00:00.000Z", passo: "10", respostas, anexos };
+}
+
+/** Nothing stands in the way: the form comes from the draft that there is. */
+export function situationOf(
+  stepCode: string | null,
+  { obstacle = null, draft = draftOf({ "10": { tipo: "a" } }), ...rest }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
+): Situation<World, ExampleAnswers> {
+  const context = { obstacle };
+  const path = walk(STEPS, draft?.respostas ?? {}, context);
+  return { wizard: example, record: null, context, path, draft, id: draft?.id ?? "novo", stepCode, sentFrom: draft?.id ?? null, underWay: false, ...rest };
+}
+
+export function formOf(kind: Exclude<ReadIntention["kind"], "remove">, values: ReadForm["values"] = {}, refusals: ReadForm["refusals"] = {}): ReadIntention {
+  return { kind, typed: Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""])), values, refusals };
+}
