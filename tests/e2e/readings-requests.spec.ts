@@ -463,3 +463,24 @@ visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor 
     ],
   ]);
 });
+
+visit("compras a prazo: o telefone que vem inteiro é mascarado aqui", ONCE, async ({ visitor, as, provider }) => {
+  const davi = await as("davi.rocha");
+  const telefone = (numero_completo: string, numero_oculto: string) => ({ numero_completo, numero_oculto });
+  await provider.fault({
+    chamada: "cadastro.dadosCadastrais",
+    usuario: davi,
+    corpo: {
+      numeros_telefone: [
+        telefone("41911112222", "41911112222"),
+        telefone("42933334444", ""),
+        telefone("4333334444", "(43) 3333-4444"),
+        telefone("44955556666", "(44) 9****-6666"),
+        telefone("123", ""),
+      ],
+    },
+  });
+  const page = await visitor.open("config-compras-prazo");
+  expect(textsOf(page.root, "input[name=telefone] + span")).toEqual(["(41) *****-2222", "(42) *****-4444", "(43) ****-4444", "(44) 9****-6666", "***"]);
+  for (const whole of ["911112222", "933334444", "33334444", "955556666"]) expect(page.root.outerHTML).not.toContain(whole);
+});

@@ -56,9 +56,9 @@ function birthField(today: string) {
 
 /** What the core system has comes from the record, whatever a form says. */
 function identityFields({ original, today }: Context) {
-  if (!original?.cadexistehcm) return { nameField, birthField: birthField(today) };
+  if (!original?.cadexistehcm) return { nome: nameField, nascimento: birthField(today) };
   const fixed = (value: string) => z.unknown().transform(() => value);
-  return { nameField: fixed(original.nome), birthField: fixed(original.nascimento ?? "") };
+  return { nome: fixed(original.nome), nascimento: fixed(original.nascimento ?? "") };
 }
 
 export const informationStep: Step<Context> = {
