@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     management,
     economy,
     menu: mapPart(menu, (items) => buildMenu(items, management)),
-    unread: management ? null : dataOr(mapPart(mensagens, countUnread), null),
+    naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   });
 }
 

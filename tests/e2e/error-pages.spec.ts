@@ -63,7 +63,7 @@ journey("o que não cabe no aparelho não é dito guardado", WITH_JAVASCRIPT_ONL
       throw new DOMException("cheio", "QuotaExceededError");
     };
   });
-  const script = page.waitForResponse(/\/sem-sinal-[^/]+\.js$/);
+  const script = page.waitForResponse(/\/offline-queue-[^/]+\.js$/);
   await page.goto("incluir-dependente/1");
   await (await script).finished();
   await page.getByLabel("Nome completo").fill("Bento de Souza");

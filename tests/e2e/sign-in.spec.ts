@@ -115,9 +115,9 @@ journey("no fio: resumo só quando o serviço pede", ONCE, async ({ playwright }
       server.respond(withData({ hash_password: hash }), withData({ token: "t" }));
       expect((await postSignIn(http, portal.url, { usuario: " Ana.Souza ", senha: "Açúcar 1" })).status()).toBe(303);
       const [question, signIn] = server.received;
-      expect(question).toMatchObject({ metodo: "GET", caminho: "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
+      expect(question).toMatchObject({ method: "GET", path: "/base/hash-password", query: { usuario: "Ana.Souza", sistema: "FUNCIONARIO", app: "web" } });
       expect(question?.headers["cache-control"]).toBe("no-cache");
-      expect(signIn).toMatchObject({ metodo: "POST", caminho: "/colaborador/login", query: { app: "web" } });
+      expect(signIn).toMatchObject({ method: "POST", path: "/colaborador/login", query: { app: "web" } });
       expect(JSON.parse(signIn?.body ?? "")).toEqual({ usuario: "Ana.Souza", senha: sent, sistema: "FUNCIONARIO" });
       await http.dispose();
     }

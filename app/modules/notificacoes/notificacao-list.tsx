@@ -47,7 +47,7 @@ export function NotificacaoList({ loaded }: { loaded: NotificacaoPage }) {
     <>
       <p>{describeCount(list)}</p>
       <ul className="cartao py-1">
-        {list.items.map((notificacao) => (
+        {list.itens.map((notificacao) => (
           <Item key={notificacao.idmsgusuario} notificacao={{ ...notificacao, lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario) }} />
         ))}
       </ul>

@@ -14,9 +14,10 @@ export interface Notificacao {
   lida: boolean;
 }
 
+/** Pages that stay open while the portal is updated read it too: its names do not change. */
 export interface NotificacaoPage {
   total: number;
-  items: Notificacao[];
+  itens: Notificacao[];
 }
 
 /** "dd/mm/aaaa às HH:MM" of a message; "" when it has no date. */
@@ -26,24 +27,24 @@ export function arrivedAt({ data, hora }: Pick<Mensagem, "data" | "hora">): stri
 
 /** Takes all of the person's messages, newest first; gives the first ten and how many there are. */
 export function buildNotificacaoPage(mensagens: readonly Mensagem[]): NotificacaoPage {
-  const items = mensagens.slice(0, MOST_SHOWN).map((mensagem) => ({
+  const itens = mensagens.slice(0, MOST_SHOWN).map((mensagem) => ({
     idmensagem: mensagem.idmensagem,
     idmsgusuario: mensagem.idmsgusuario,
     titulo: mensagem.titulo,
     quando: arrivedAt(mensagem),
     lida: mensagem.visualizada,
   }));
-  return { total: mensagens.length, items };
+  return { total: mensagens.length, itens };
 }
 
 /** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen. */
-export function describeCount({ total, items }: NotificacaoPage): string {
+export function describeCount({ total, itens }: NotificacaoPage): string {
   const all = plural(total, "notificação", "notificações");
-  return items.length < total ? `Mostrando ${items.length} de ${all}` : all;
+  return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
 }
 
 function isNotificacaoPage(value: object): value is NotificacaoPage {
-  return "total" in value && "items" in value && Array.isArray(value.items);
+  return "total" in value && "itens" in value && Array.isArray(value.itens);
 }
 
 /** The list that an answer of the portal is; null when it is none. */

@@ -10,11 +10,11 @@ const thirteen = Array.from({ length: 13 }, (_, index) => mensagem(index + 1, in
 
 describe("a lista", () => {
   it("mostra só as 10 primeiras, na ordem em que vieram", () => {
-    const { total, items } = buildNotificacaoPage(thirteen);
+    const { total, itens } = buildNotificacaoPage(thirteen);
     expect(total).toBe(13);
-    expect(items.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
-    expect(items[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
-    expect(items[1]?.lida).toBe(false);
+    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
+    expect(itens[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
+    expect(itens[1]?.lida).toBe(false);
   });
 
   it("diz quantas são, e quantas estão na tela quando não são todas", () => {
@@ -55,7 +55,7 @@ describe("o que as respostas dizem", () => {
   it("lê a lista só do que é uma lista", () => {
     const list = buildNotificacaoPage(thirteen);
     expect(readNotificacaoPage(list)).toBe(list);
-    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, items: null }]) expect(readNotificacaoPage(other)).toBeNull();
+    for (const other of [null, undefined, {}, { total: 1 }, { total: 1, itens: null }]) expect(readNotificacaoPage(other)).toBeNull();
   });
 
   it("lê a entrega recém-lida só quando foi marcada", () => {
