@@ -137,3 +137,14 @@ visit("compras a prazo: sem o código, nada do que está atrás dele se abre nem
   }
   await expectRecords(provider, davi);
 });
+
+visit("a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste", ONCE, async ({ visitor, as, provider }) => {
+  const ana = await as("ana.souza");
+  expect((await dataOf(provider, ana, contract.manuais.listar, undefined)).length).toBeGreaterThan(0);
+  expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
+  for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
+    expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain("Manual: ");
+  }
+});

@@ -1,5 +1,5 @@
 /** Defects of who may do what: a guard removed, a permission not asked, a limit off by one, something of one person shown to another. */
-import { journey, journeyInBrowser, type Plant } from "./plant";
+import { journey, type Plant } from "./plant";
 import { doing, swap, withProperty } from "./source";
 
 const ACCESS = "app/services/access";
@@ -59,7 +59,7 @@ export const GUARDS: Plant[] = [
     file: "app/routes/_portal.busca.tsx",
     place: "loader.allowed",
     change: swap("dataOr(permissao, { permissao: false }).permissao", "true"),
-    noticed: journeyInBrowser("search", "curta, sem resultado, hostil, e manuais só de quem pode"),
+    noticed: journey("permissions", "a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste"),
   },
   {
     name: "menu-de-outra-pessoa",

@@ -81,7 +81,7 @@ export const READINGS: Plant[] = [
     file: "app/modules/atestados/deadline.ts",
     place: "dayAfter",
     change: swap("day + 1", "day + 2"),
-    noticed: journeyInBrowser("home", "o prazo de entrega aparece enquanto corre, e leva à correção"),
+    noticed: requests("prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele"),
   },
   {
     name: "hoje-em-utc",
