@@ -10,7 +10,7 @@ const layer = (files, forbidden, message) => ({
 });
 
 export default ts.config(
-  { ignores: ["build/", "node_modules/", ".data/", "test-results/", "tests/bench/baseline/"] },
+  { ignores: ["build/", "node_modules/", ".cache/", ".data/", "test-results/", "tests/bench/baseline/"] },
   js.configs.recommended,
   ...ts.configs.strict,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },
