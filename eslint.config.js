@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import walls from "./eslint.walls.js";
 
 export default ts.config(
-  { ignores: ["build/", "node_modules/", ".data/", "test-results/", "tests/bench/baseline/"] },
+  { ignores: ["build/", "node_modules/", ".cache/", ".data/", "test-results/", "tests/bench/baseline/"] },
   js.configs.recommended,
   ...ts.configs.strict,
   { languageOptions: { globals: { ...globals.node, ...globals.browser } } },

@@ -181,6 +181,21 @@ journey("o link para si mesmo, visto do portal de outra pessoa, volta ao própri
   expect(inicio).not.toContain("Modo gerencial.");
 });
 
+journey("o menu e os atalhos lembrados são de cada um", ONCE, async ({ who, person }) => {
+  const [ana, davi] = [await person.fresh("ana.souza"), await person.fresh("davi.rocha")];
+  // Davi may open neither; the portal keeps both for a minute.
+  for (const [login, link] of [
+    [ana, true],
+    [davi, false],
+    [ana, true],
+  ] as const) {
+    await who.signIn(login);
+    const html = await (await who.follow("")).text();
+    for (const path of ["manuais", "holerites"]) expect(html.includes(`href="/colaborador/${path}"`), `${login} ${path}`).toBe(link);
+    await who.send("sair", { selo: await who.csrfToken() });
+  }
+});
+
 journey("uma resposta atrasada não traz de volta o portal de antes", ONCE, async ({ who, person, provider }) => {
   const [elisa, carla] = [await person.fresh("elisa.prado"), await person.fresh("carla.dias")];
   await who.signIn(elisa);

@@ -121,3 +121,30 @@ visit("cada ação do portal recusa um formulário sem selo, ou com um errado, e
   }
   await expectRecords(provider, ana);
 });
+
+visit("compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia", ONCE, async ({ visitor, as, provider }) => {
+  const davi = await as("davi.rocha");
+  const { codigo_valido } = (await dataOf(provider, davi, contract.comprasPrazo.parametros, undefined)) ?? {};
+  expect(codigo_valido).toBe(false);
+  const who = new Visitor(visitor.http, visitor.portal);
+  const selo = await who.csrfToken();
+  await provider.forgetCalls(davi);
+  const behind = GUARDED_ROUTES.filter(({ path }) => /^config-compras-prazo\/(senha|autorizados)/.test(path));
+  expect(behind.length).toBeGreaterThan(2);
+  for (const { id, path, form } of behind) {
+    const ways = [await who.open(path), await who.data(path, id), await who.send(path, { selo, ...form }), await who.send(path, { selo, ...form }, id)];
+    expect(ways.map(destination), id).toEqual(ways.map(() => "/colaborador/config-compras-prazo"));
+  }
+  await expectRecords(provider, davi);
+});
+
+visit("a busca não mostra os manuais a quem não os pode abrir, ainda que o provedor os liste", ONCE, async ({ visitor, as, provider }) => {
+  const ana = await as("ana.souza");
+  expect((await dataOf(provider, ana, contract.manuais.listar, undefined)).length).toBeGreaterThan(0);
+  expect((await visitor.open("busca?q=manual")).text).toContain("Manual: ");
+  for (const fault of [{ corpo: { permissao: false } }, { recusa: "Não sei" }]) {
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "menu.permissao", usuario: ana, ...fault });
+    expect((await visitor.open("busca?q=manual")).text, JSON.stringify(fault)).not.toContain("Manual: ");
+  }
+});

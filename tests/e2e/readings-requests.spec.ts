@@ -1,5 +1,6 @@
 /** Papers, requests and people on the screens, compared with values worked out by hand, each under its own label (contract, sections 2 to 6). */
 import type { HTMLElement } from "node-html-parser";
+import { daysFromNow, onScreen } from "./support/days";
 import { expect, ONCE } from "./support/journey";
 import { textOf, visit } from "./support/page-visitor";
 import { pairsOf, part, tableOf, textsOf } from "./support/reading";
@@ -166,6 +167,25 @@ const ANSWERS = {
   },
   ...{ CID: "J11", Médico: "Dr. Um", "CRM/CRO": "CRM 55", Telefone: "(43) 98765-4321", Justificativa: "Por gripe" },
 };
+
+visit("prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele", ONCE, async ({ visitor, as, provider }) => {
+  const ana = await as("ana.souza");
+  const isLastOfMonth = (days: number) => daysFromNow(days + 1).endsWith("-01");
+  for (const [start, until] of [
+    [0, isLastOfMonth(0) ? 0 : 1],
+    [-1, isLastOfMonth(-1) ? null : 0],
+    [-2, null],
+  ] as const) {
+    await provider.clearFaults(ana);
+    await provider.fault({ chamada: "atestados.listar", usuario: ana, corpo: [{ ...ATESTADO, datainicio: daysFromNow(start) }] });
+    const said = until === null ? [] : [`${onScreen(daysFromNow(until))} às 23:59`];
+    for (const address of ["", "atestados", "solicitacoes"]) {
+      const { text } = await visitor.open(address);
+      const found = [...text.matchAll(/(?:entregue|Corrija) até (\d\d\/\d\d\/\d{4} às 23:59)/g)].map(([, when]) => when);
+      expect([...new Set(found)], `${address}, ${start}`).toEqual(said);
+    }
+  }
+});
 
 for (const [door, tipo] of [
   ["atestados", "ATESTADOS"],
@@ -462,4 +482,25 @@ visit("autorizados a comprar a prazo: CPF, nascimento, situação com a sua cor 
       "config-compras-prazo/autorizados/52/excluir#dialogo",
     ],
   ]);
+});
+
+visit("compras a prazo: o telefone que vem inteiro é mascarado aqui", ONCE, async ({ visitor, as, provider }) => {
+  const davi = await as("davi.rocha");
+  const telefone = (numero_completo: string, numero_oculto: string) => ({ numero_completo, numero_oculto });
+  await provider.fault({
+    chamada: "cadastro.dadosCadastrais",
+    usuario: davi,
+    corpo: {
+      numeros_telefone: [
+        telefone("41911112222", "41911112222"),
+        telefone("42933334444", ""),
+        telefone("4333334444", "(43) 3333-4444"),
+        telefone("44955556666", "(44) 9****-6666"),
+        telefone("123", ""),
+      ],
+    },
+  });
+  const page = await visitor.open("config-compras-prazo");
+  expect(textsOf(page.root, "input[name=telefone] + span")).toEqual(["(41) *****-2222", "(42) *****-4444", "(43) ****-4444", "(44) 9****-6666", "***"]);
+  for (const whole of ["911112222", "933334444", "33334444", "955556666"]) expect(page.root.outerHTML).not.toContain(whole);
 });

@@ -3,7 +3,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { ONCE } from "./support/journey";
+import { expect, ONCE } from "./support/journey";
 import { visit } from "./support/page-visitor";
 import { paper, photo } from "./support/papers";
 import { expectRecord, pdf, picture } from "./support/record";
@@ -233,6 +233,33 @@ visit("dependente novo", ONCE, async ({ visitor, as, provider }) => {
       ],
     },
   });
+});
+
+/** Born so many years ago today; on the day before where that day is none. */
+const yearsOld = (years: number) => {
+  const day = daysFromNow(0);
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4).replace("-02-29", "-02-28")}`;
+};
+
+visit("dependente novo: os documentos pedidos mudam com a idade, as duas pontas dentro", ONCE, async ({ visitor, as }) => {
+  await as("ana.souza");
+  const asked = async (years: number) => {
+    const step = await visitor.open("incluir-dependente/1");
+    const next = await step.send("Continuar", { "Nome completo": "Pessoa Que Cresce", "Data de nascimento": yearsOld(years) });
+    return next.form("Finalizar solicitação").labels.filter((label) => /vacina|matrícula|faculdade/.test(label));
+  };
+  const [vaccines, school, college] = [
+    "Carteira de vacinação (obrigatório)",
+    "Comprovante de matrícula escolar (obrigatório)",
+    "Declaração da faculdade (se tiver)",
+  ];
+  expect(await asked(0)).toEqual([vaccines]);
+  expect(await asked(6)).toEqual([vaccines]);
+  expect(await asked(7)).toEqual([school]);
+  expect(await asked(17)).toEqual([school]);
+  expect(await asked(18)).toEqual([college]);
+  expect(await asked(24)).toEqual([college]);
+  expect(await asked(25)).toEqual([]);
 });
 
 visit("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica", ONCE, async ({ visitor, as, provider }) => {

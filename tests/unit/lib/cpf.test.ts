@@ -19,3 +19,7 @@ describe("formatCpf", () => {
     expect(formatCpf(" ***.431.237-** ")).toBe("***.431.237-**");
   });
 });
+
+it("um número antes ou depois dos onze não é um CPF", () => {
+  expect(["1529.982.247-25", "529.982.247-251", "052998224725"].map(parseCpf)).toEqual([null, null, null]);
+});

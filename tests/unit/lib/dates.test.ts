@@ -69,3 +69,10 @@ describe("parseDate", () => {
     "10/11/126",
   ])("recusa %j", (writing) => expect(parseDate(writing)).toBeNull());
 });
+
+it("o que se digita em volta de uma data não é a data; espaços são", () => {
+  expect([" 2026-11-10 ", " 10/11/2026 "].map(parseDate)).toEqual(["2026-11-10", "2026-11-10"]);
+  expect(["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate)).toEqual([null, null, null, null, null]);
+  expect(parseDate("1900-01-01")).toBe("1900-01-01");
+  expect([formatDate("x2026-11-10"), formatDate(null)]).toEqual(["", ""]);
+});

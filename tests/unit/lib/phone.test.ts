@@ -70,3 +70,13 @@ describe("parseMobile", () => {
     expect(parseMobile(writing)).toBeNull(),
   );
 });
+
+it("o DDD 55 é o do Rio Grande do Sul, e não o do país; só o país sai da frente", () => {
+  expect(["55 99999-8888", "+55 55 99999-8888", "055 99999-8888", "0055 44 99999-8888"].map(parseMobile)).toEqual([
+    "55999998888",
+    "55999998888",
+    "55999998888",
+    "44999998888",
+  ]);
+  expect(["66 44 99999-8888", "55 44 99999-88881", "44 99909-8008"].map(parseMobile)).toEqual([null, null, "44999098008"]);
+});

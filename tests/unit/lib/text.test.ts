@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containsText, sameWord, properName, plural, firstName, withoutAccents } from "~/lib/text";
+import { containsText, sameWord, properName, plural, firstName, shorten, waitInWords, withoutAccents } from "~/lib/text";
 
 it("withoutAccents", () => {
   expect(withoutAccents("Declaração de Férias à mão, pinguim é ÍNDIO")).toBe("Declaracao de Ferias a mao, pinguim e INDIO");
@@ -58,4 +58,27 @@ describe("nomes", () => {
 
 it("plural", () => {
   expect([0, 1, 2, 1200].map((n) => plural(n, "item", "itens"))).toEqual(["0 itens", "1 item", "2 itens", "1.200 itens"]);
+});
+
+it("a espera em palavras: minutos inteiros, para cima; abaixo de um, segundos", () => {
+  expect([1, 59, 60, 61, 120, 3600].map(waitInWords)).toEqual(["1 segundo", "59 segundos", "1 minuto", "2 minutos", "2 minutos", "60 minutos"]);
+});
+
+describe("shorten", () => {
+  it.each([
+    ["Ana Paula", 9, "Ana Paula"],
+    ["Ana Paula", 8, "Ana…"],
+    ["Ana Paula", 5, "Ana…"],
+    ["Ana Paula", 4, "Ana…"],
+    ["Ana Paula", 3, "An…"],
+    ["Ana Paula Dias", 10, "Ana Paula…"],
+    ["Ana  Paula", 6, "Ana…"],
+    ["Anapaula", 2, "A…"],
+    ["Anapaula", 1, ""],
+    ["Anapaula", 0, ""],
+    ["A", 1, "A"],
+    ["", 0, ""],
+    ["😀😀😀", 3, "😀😀😀"],
+    ["😀😀😀", 2, "😀…"],
+  ])("%j em %i: %j", (text, limit, short) => expect(shorten(text, limit)).toBe(short));
 });

@@ -79,7 +79,7 @@ describe("at a step, before anything that was typed counts", () => {
     expect(decide(situationOf("20"), UNREADABLE)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
     expect(decide(situationOf("20"), FOREIGN)).toEqual({ kind: "show", status: 400, refusal: REFUSAL });
     expect(decide(situationOf("20", { underWay: true }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
-    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo" });
+    expect(decide(situationOf("20", { obstacle: "Não pode" }), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo", turnsAway: true });
   });
 
   it("another portal's form is refused where its page cannot be shown", () => {
@@ -142,7 +142,7 @@ describe("at a step in reach", () => {
   });
 
   it("addresses of a record's wizard name the record", () => {
-    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/5/20" });
+    expect(decide(situationOf("80", { record: "5" }), formOf("next"))).toEqual({ kind: "go", to: "/exemplo/5/20", turnsAway: true });
   });
 });
 

@@ -31,7 +31,27 @@ describe("o que espera no aparelho", () => {
     for (const text of [null, "", "{", "null", '"x"', "{}"]) expect(readQueue(text, NOW)).toEqual([]);
   });
 
+  it("cada parte tem de ser o que é; cada estado se lê", () => {
+    const fields: object[] = [
+      { quando: "1" },
+      { campos: [["a", 1]] },
+      {
+        campos: [
+          ["a", "b"],
+          ["a", "b", "c"],
+        ],
+      },
+      { campos: [["a", "b"], "ab"] },
+      { titulo: null },
+    ];
+    for (const wrong of fields) expect(readQueue(JSON.stringify([{ ...kept(), ...wrong }, kept()]), NOW), JSON.stringify(wrong)).toEqual([kept()]);
+    const states = (["espera", "indo", "recusado"] as const).map((estado) => kept({ estado }));
+    expect(readQueue(JSON.stringify(states), NOW)).toEqual(states);
+  });
+
   it("esquece depois de sete dias", () => {
+    expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY })]), NOW)).toEqual([]);
+    expect(readQueue(JSON.stringify([kept({ quando: NOW - 7 * DAY + 1 })]), NOW)).toHaveLength(1);
     expect(readQueue(JSON.stringify([kept({ quando: NOW - 8 * DAY }), kept({ quando: NOW - 6 * DAY })]), NOW)).toHaveLength(1);
   });
 

@@ -1,0 +1,12 @@
+/** `npm run plant`: plants defects in a copy of the tree, each of which a test must notice. Arguments choose which; some 40 minutes for all. */
+import { testEnvironment } from "./test-environment.mjs";
+import { install } from "./install.mjs";
+import { findBrowser } from "./browser.mjs";
+import { endOnSignals, runProgram } from "./processes.mjs";
+import { inRoot, PROGRAMS } from "./root.mjs";
+
+endOnSignals(130);
+await install();
+const env = { ...testEnvironment(), CHROMIUM_PATH: await findBrowser() };
+const { exitCode } = await runProgram(process.execPath, [PROGRAMS.tsx, inRoot("tests/plant/main.ts"), ...process.argv.slice(2)], { env });
+process.exit(exitCode);

@@ -1,0 +1,93 @@
+/** Defects of what reaches the provider: a field dropped or swapped, an attachment thrown away, a day too many. */
+import { journey, type Plant } from "./plant";
+import { swap, without, withProperty } from "./source";
+
+const CONTRACT = "app/services/provider/contract";
+const ATESTADO = "app/modules/atestados/wizard/wizard.server.ts";
+
+const certificates = (title: string) => journey("records-certificates", title);
+const requests = (title: string) => journey("records-requests", title);
+const account = (title: string) => journey("records-account", title);
+
+const NEW_ATESTADO = certificates("atestado novo: cada campo e cada anexo, como foram preenchidos");
+
+export const WRITES: Plant[] = [
+  {
+    name: "dependente-existehcm",
+    file: `${CONTRACT}/dependentes.ts`,
+    place: "atualizar.query",
+    change: swap("String(edicao.existehcm)", '"true"'),
+    noticed: certificates("dependente corrigido: o que o cadastro não tem muda, o que ele tem fica"),
+  },
+  {
+    name: "pcd-telefone",
+    file: `${CONTRACT}/pcd.ts`,
+    place: "salvar.body",
+    change: withProperty("telefone_colaborador", "telefone_pcd"),
+    noticed: requests("PCD: indicação nova"),
+  },
+  {
+    name: "candidatura-ddd2",
+    file: `${CONTRACT}/candidatura.ts`,
+    place: "atualizar.body",
+    change: withProperty("ddd2", "orZero(ddd1)"),
+    noticed: requests("candidatura: os três passos, cada campo"),
+  },
+  {
+    name: "compras-canal",
+    file: `${CONTRACT}/compras-prazo.ts`,
+    place: "enviarCodigo.query",
+    change: withProperty("opcao", '"Whatsapp"'),
+    noticed: account("compras a prazo: o código pelos dois canais, a validação e a senha"),
+  },
+  {
+    name: "cadastro-anexos-com-o-mesmo-id",
+    file: `${CONTRACT}/cadastro.ts`,
+    place: "solicitacaoBody",
+    change: withProperty("anexos", "anexos.map((anexo) => ({ ...anexo, id: anexos[0].id }))"),
+    noticed: requests("cadastro: pedido de escolaridade corrigido, e outro cancelado"),
+  },
+  {
+    name: "plano-primeiro-documento",
+    file: `${CONTRACT}/plano-saude.ts`,
+    place: "solicitarPlano.body",
+    change: withProperty("documentos", "documentos.slice(1)"),
+    noticed: requests("plano: solicitar, com dependentes e todos os documentos"),
+  },
+  {
+    name: "plano-documentos-do-titular",
+    file: "app/modules/plano-saude/documentos.ts",
+    place: "toDocumentos",
+    change: withProperty("cod_dependente", "TITULAR"),
+    noticed: requests("plano: adicionar dependentes, trocar, remover e cancelar"),
+  },
+  { name: "atestado-sem-crmcro", file: ATESTADO, place: "submissionOf", change: without("crmcro"), noticed: NEW_ATESTADO },
+  {
+    name: "atestado-so-o-primeiro-anexo",
+    file: ATESTADO,
+    place: "submissionOf",
+    change: withProperty("filenames", "files.slice(0, 1).map(({ codigo, base64 }) => ({ id: codigo, doc: base64 }))"),
+    noticed: NEW_ATESTADO,
+  },
+  {
+    name: "ultimo-dia-um-a-mais",
+    file: "app/lib/period.ts",
+    place: "endOfPeriod",
+    change: swap("Math.trunc(days) - 1", "Math.trunc(days)"),
+    noticed: certificates("atestado corrigido: o tipo fica, o resto é o novo"),
+  },
+  {
+    name: "notificacao-marca-a-mensagem",
+    file: "app/modules/notificacoes/calls.server.ts",
+    place: "openingCalls",
+    change: swap("mark(provider, idmsgusuario)", "mark(provider, idmensagem)"),
+    noticed: account("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede"),
+  },
+  {
+    name: "senha-aparada",
+    file: "app/services/access/sign-in.server.ts",
+    place: "passwordOnTheWire",
+    change: swap('createHash("md5").update(senha)', 'createHash("md5").update(senha.trim())'),
+    noticed: account("entrar: uma senha com acentos e espaços"),
+  },
+];

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { enderecoPairs, formatCep } from "~/modules/cadastro/endereco";
+
+it.each([
+  ["87300123", "87300-123"],
+  ["87.300-123", "87300-123"],
+  ["8730012", "8730012"],
+  ["873001234", "873001234"],
+  ["", ""],
+])("o CEP %j", (written, shown) => expect(formatCep(written)).toBe(shown));
+
+it("cada parte sob o seu nome; o que não se sabe não aparece", () => {
+  const all = { logradouro: "Rua L", numero: "N1", complemento: "Fundos", bairro: "Bairro B", cep: "87300123", cidade: "Cidade C", uf: "PR" };
+  expect(enderecoPairs(all)).toEqual([
+    ["Rua", "Rua L"],
+    ["Número", "N1"],
+    ["Complemento", "Fundos"],
+    ["Bairro", "Bairro B"],
+    ["CEP", "87300-123"],
+    ["Cidade/UF", "Cidade C/PR"],
+  ]);
+  expect(enderecoPairs({ ...all, logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "" })).toEqual([["Cidade/UF", "PR"]]);
+  expect(enderecoPairs({ logradouro: "", numero: "", complemento: "", bairro: "", cep: "", cidade: "", uf: "" })).toEqual([]);
+});

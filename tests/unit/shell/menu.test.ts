@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { buildMenu, isAt } from "~/modules/shell/menu";
+
+type Item = Parameters<typeof buildMenu>[0][number];
+const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({ descricao, icone: "i", link, modulos_filhos });
+const names = (menu: ReturnType<typeof buildMenu>): unknown[] => menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
+
+describe("o menu", () => {
+  it("o que não leva a lugar nenhum, nem guarda o que leva, não aparece", () => {
+    const items = [
+      item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
+      item("Vazio", "", item("Outro", "nada")),
+      item("Solto", "nada"),
+    ];
+    expect(names(buildMenu(items, false))).toEqual([["Grupo", null, ["Holerites", "/holerites"]]]);
+    expect(buildMenu(items, false)[0]).toMatchObject({ icone: "i", children: [{ icone: "i" }] });
+  });
+
+  it("o gestor não vê o que é só do colaborador", () => {
+    const items = [item("Conta", "minha-conta"), item("Notificações", "notificacoes"), item("Compras", "config-compras-prazo"), item("Holerites", "holerites")];
+    expect(names(buildMenu(items, true))).toEqual([["Holerites", "/holerites"]]);
+    expect(buildMenu(items, false)).toHaveLength(4);
+  });
+});
+
+it("a entrada da página, ou de uma acima dela; o início, só o próprio", () => {
+  expect(isAt(null, "/holerites")).toBe(false);
+  expect([isAt("/holerites", "/holerites"), isAt("/holerites", "/holerites/ano/2025"), isAt("/holerites", "/holerites-de-outro")]).toEqual([true, true, false]);
+  expect([isAt("/", "/"), isAt("/", "/holerites")]).toEqual([true, false]);
+});
