@@ -1,5 +1,9 @@
 /** Someone who speaks plain HTTP to the portal, with a cookie jar and without following redirects. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { BUILD_HEADER } from "~/lib/build-header";
+import { ROOT } from "./server-process";
 import { withSession, csrfTokenOf } from "./sign-in";
 import { BASE, type Portal } from "./servers";
 
@@ -17,6 +21,12 @@ export function textOf(html: string): string {
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** As the scripts of the build that is served say it. */
+function buildHeader(): Record<string, string> {
+  const [version = ""] = readdirSync(join(ROOT, "build/client/assets")).flatMap((name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? []);
+  return { [BUILD_HEADER]: version };
 }
 
 export class Visitor {
@@ -46,12 +56,12 @@ export class Visitor {
 
   /** What the page's script asks for: one route's data. */
   data(path: string, route: string): Promise<APIResponse> {
-    return this.http.get(this.portal.url + path, { params: { _data: route }, maxRedirects: 0 });
+    return this.http.get(this.portal.url + path, { params: { _data: route }, headers: buildHeader(), maxRedirects: 0 });
   }
 
   /** Sends a form; with `route` as the page's script does. The origin is the portal's own. */
   send(path: string, form: Record<string, string>, route?: string): Promise<APIResponse> {
-    const headers = { origin: this.portal.origin };
+    const headers = { origin: this.portal.origin, ...(route && buildHeader()) };
     return this.http.post(this.portal.url + path, { form, params: route ? { _data: route } : {}, headers, maxRedirects: 0 });
   }
 
