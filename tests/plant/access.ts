@@ -7,7 +7,7 @@ const ACCESS = "app/services/access";
 export const GUARDS: Plant[] = [
   {
     name: "porta-errada",
-    file: "app/modules/atestados/of-door.server.ts",
+    file: "app/modules/atestados/submission-pages.server.ts",
     place: "requireOfDoor",
     change: doing(""),
     noticed: journey("permissions", "cada porta só leva ao que é dela, também para quem pode tudo"),

@@ -22,7 +22,7 @@ export const READINGS: Plant[] = [
   },
   {
     name: "holerite-sem-sinal",
-    file: "app/modules/holerites/evento.ts",
+    file: "app/modules/holerites/comparison.ts",
     place: "amountInNet",
     change: swap("-valor", "valor"),
     noticed: money("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram"),
