@@ -19,6 +19,8 @@ import { notFound, page } from "~/services/http/response.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 
+const REQUESTED = "Remoção solicitada";
+
 /** Someone in the plan, never the holder. */
 function memberOf(plano: Plano | null, codigo: string) {
   return plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano);
@@ -29,7 +31,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const screen = requestPage(mine, (plano) => {
     const person = memberOf(plano, codigo);
-    if (!person || person.solicitouremocao) return { motivo: "Remoção solicitada" };
+    if (!person || person.solicitouremocao) return { motivo: REQUESTED };
     return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
   return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
@@ -48,7 +50,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
     idempotencyKey: read.value.pedido,
     sendAnyway: read.value.mesmoAssim,
     write: async () => {
-      requireOpenPlano(mine);
+      requireOpenPlano(mine, ({ meuPlano: current }) => (memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null));
       return provider.call(removerDependente, { id: codigo });
     },
     content: {},
