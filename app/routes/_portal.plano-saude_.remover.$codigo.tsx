@@ -18,6 +18,8 @@ import { notFound, page } from "~/services/http/response.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 
+const REQUESTED = "Remoção solicitada";
+
 /** Someone in the plan, never the holder. */
 function memberOf(plano: Plano | null, codigo: string) {
   return plano && dependentesOf(plano).find((person) => person.codigo === codigo && person.possuiplano);
@@ -28,7 +30,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const screen = requestPage(mine, (plano) => {
     const person = memberOf(plano, codigo);
-    if (!person || person.solicitouremocao) return { motivo: "Remoção solicitada" };
+    if (!person || person.solicitouremocao) return { motivo: REQUESTED };
     return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
   return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
@@ -41,6 +43,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   return sendPlanoRequest({
     ...{ request, access, mine, read },
+    obstacleOf: ({ meuPlano: current }) => (memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null),
     write: () => access.provider.call(removerDependente, { id: codigo }),
     isRequested: (plano) => memberOf(plano, codigo)?.solicitouremocao,
     successMessage: "Remoção do dependente solicitada.",

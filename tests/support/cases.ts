@@ -16,7 +16,7 @@ export interface Asserted {
 }
 
 const ROOT = new URL("../../", import.meta.url);
-const CASES = new Set(["journey", "base", "it", "test"]);
+const CASES = new Set(["journey", "visit", "base", "it", "test"]);
 const SETUP = new Set(["fault", "recusa"]);
 
 /** The name at the root of `a.b(c).d`: "a". */

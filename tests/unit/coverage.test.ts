@@ -101,7 +101,7 @@ describe("regras e constantes", () => {
 
   it("nenhuma regra se prende só ao provedor embutido ou ao contrato", () => {
     expect(wrongRows(rowsOfTable("Regras"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/")))).toEqual([]);
-    expect(wrongRows(rowsOfTable("Constantes"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/provedor")))).toEqual([]);
+    expect(wrongRows(rowsOfTable("Constantes"), ({ testFiles }) => testFiles.some((file) => !file.startsWith("tests/contract/provider")))).toEqual([]);
   });
 
   it("cada constante está, com o seu valor, no seu arquivo", () => {
@@ -125,6 +125,7 @@ describe("o que um teste afirma", () => {
       for (const [nome, valor] of Object.entries(QUADRO)) expect(valor, nome).toBe(1);
     });
     it.each([["Uma linha"]])("de %s", (linha) => { expect(linha).toBe(1); });
+    visit("sem navegador", ONCE, async () => { expect(1).toBe(1); });
     it("não afirma", () => { void 0; });
     it.skip("pulado", () => { expect(1).toBe(1); });
   `);
@@ -135,6 +136,7 @@ describe("o que um teste afirma", () => {
     expect(reading.cases).toEqual([
       { titulo: "Só no título", asserts: true },
       { titulo: "de %s", asserts: true },
+      { titulo: "sem navegador", asserts: true },
       { titulo: "não afirma", asserts: false },
       { titulo: "pulado", asserts: false },
     ]);

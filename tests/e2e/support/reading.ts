@@ -55,3 +55,9 @@ export function part(page: Page, heading: string): HTMLElement {
 
 /** The texts of all elements of a kind. */
 export const textsOf = (element: HTMLElement, selector: string): string[] => element.querySelectorAll(selector).map(textOf);
+
+/** What a page says is wrong, on top of its form; nothing when what was sent was taken. */
+export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li");
+
+/** The title of a wizard's step. */
+export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h2"));
