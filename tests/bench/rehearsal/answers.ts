@@ -45,7 +45,7 @@ function eventos(lines: number) {
     cod_evento,
     desc_evento,
     horas: operacao === "+" ? 220 - index * 20 : null,
-    value: 1480.5 - index * 117.13,
+    valor: 1480.5 - index * 117.13,
     operacao,
   }));
   const daily = Array.from({ length: lines }, (_, index) => {
