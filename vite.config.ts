@@ -106,7 +106,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   build: {
-    target: OLDEST_BROWSERS,
+    // What old browsers need written out costs the server a quarter of its speed.
+    target: isSsrBuild ? "node20" : OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },

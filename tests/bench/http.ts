@@ -72,6 +72,15 @@ export async function signIn(portal: string, usuario: string, password: string):
   return { cookie: await post(address, cookiesOf(page.headers).join("; "), { selo: csrfToken, usuario, senha: password }, newPlace()) };
 }
 
+/** The same after the first page: the browser has fetched the stylesheet that the page names, and says so from then on. */
+export async function withStylesheet(page: string, headers: Headers): Promise<Headers> {
+  const [, address] = /<link[^>]*? href="([^"]+\.css)"/.exec(await html(page, headers)) ?? [];
+  if (!address) throw new Error("A página não diz onde está o estilo");
+  const response = await request(new URL(address, page), { headers });
+  await response.body.dump();
+  return { ...headers, cookie: [headers.cookie, ...cookiesOf(response.headers)].join("; ") };
+}
+
 let people = 0;
 
 /** The same in the baseline application, which asks nobody: each time somebody else. */

@@ -1,7 +1,7 @@
 /** Section 4: how many payslip screens a second, beside a Remix application as it comes out of the box; and memory. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Generator, startRehearsal } from "./rehearsal/generator";
-import { ECONOMY, signIn, signInToBaseline, html, type Headers } from "./http";
+import { ECONOMY, signIn, signInToBaseline, withStylesheet, html, type Headers } from "./http";
 import { startPortal, startRemix, inRoot, type Running } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 
@@ -57,10 +57,11 @@ export async function benchmark(report: Report): Promise<void> {
   const baseline = await startRemix(inRoot("tests/bench/baseline"), "/entrar", provider.url);
   const url = `${portal.url}/colaborador/holerites`;
   // Each connection is a person: the portal sends the same read of the same person but once.
-  const sessoes = await many(() => signIn(portal.url, "ana.souza", "ensaio"));
+  // After the first page, as every page but one: the stylesheet is in the browser, as the baseline's always is.
+  const sessoes = await many(async () => withStylesheet(url, await signIn(portal.url, "ana.souza", "ensaio")));
   const targets: Target[] = [
-    { nome: "portal, economia", ratio: 2, url, sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })), measured: [] },
-    { nome: "portal, com scripts", ratio: 1.3, url, sessoes, measured: [] },
+    { nome: "portal, economia", ratio: 1.8, url, sessoes: sessoes.map((session) => ({ ...session, ...ECONOMY })), measured: [] },
+    { nome: "portal, com scripts", ratio: 1.4, url, sessoes, measured: [] },
     { nome: "Remix de fábrica", ratio: null, url: `${baseline.url}/holerites`, sessoes: await many(() => signInToBaseline(baseline.url)), measured: [] },
   ];
   for (const target of targets) await check(target);

@@ -46,8 +46,10 @@ type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 /** The portal's address of a request, with its query but without what Remix adds. */
 export function requestedPath(request: Request): string {
   const url = new URL(request.url);
-  url.searchParams.delete("_data");
-  url.searchParams.delete("index");
+  if (url.search !== "") {
+    url.searchParams.delete("_data");
+    url.searchParams.delete("index");
+  }
   return (withoutBase(url.pathname) ?? "/") + url.search;
 }
 

@@ -91,7 +91,7 @@ async function follow(request: Request, session: Session, token: string): Promis
  * session and throws a redirect to the address without it, or the 429 page. Otherwise does nothing.
  */
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
-  const token = new URL(request.url).searchParams.get(PARAM);
+  const token = new URL(path, "http://portal").searchParams.get(PARAM);
   if (token === null) return;
   const session = await readSession(request);
   throw redirectTo(withoutToken(path), [await follow(request, session, token)]);

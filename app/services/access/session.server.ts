@@ -220,11 +220,14 @@ export async function returnToOwnPortal(request: Request, { content: before }: S
 
 /** Gives the cookie that keeps a session in use from ending; null when the one there is still fresh enough. */
 export async function renewUse(request: Request): Promise<string | null> {
+  const seconds = nowInSeconds();
+  const isFresh = ({ uso }: SessionContent): boolean => uso !== undefined && seconds - uso < RENEWED_EVERY;
+  // Known from the cookie alone: nearly every page ends here, and does not ask the store again.
+  if (isFresh(await contentOf(request))) return null;
   const session = await readSession(request);
-  const { uso, inicio } = session.content;
-  const [sid, seconds] = [sidOf(session.content), nowInSeconds()];
-  if (sid === null || (uso !== undefined && seconds - uso < RENEWED_EVERY)) return null;
-  return (await writeSession(request, session, { sid, inicio: inicio ?? seconds, uso: seconds })) || null;
+  const sid = sidOf(session.content);
+  if (sid === null || isFresh(session.content)) return null;
+  return (await writeSession(request, session, { sid, inicio: session.content.inicio ?? seconds, uso: seconds })) || null;
 }
 
 /** Is the session's cookie among these, joined by commas? */

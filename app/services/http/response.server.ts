@@ -1,14 +1,34 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
-import { json, redirect, type HeadersArgs } from "@remix-run/node";
+import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
 import { logEvent } from "../log.server";
 import { writeSession, readSession, type Flash } from "../access/session.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** JSON for a screen. `status` 400 for refused forms, so that nothing mistakes them for success. */
-export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}) {
-  return json(data, { status: init.status, headers: { ...NO_STORE, ...init.headers } });
+const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
+const utf8 = new TextEncoder();
+
+/** The text of the data, made when somebody takes it. */
+function asText(data: unknown): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(utf8.encode(JSON.stringify(data)));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * The data of a screen. `status` 400 for refused forms, so that nothing mistakes them for success. A document is made of the data as it
+ * is; only what scripts fetch becomes JSON (Remix's `json` writes and reads it for both). So it must be data, as JSON has it.
+ */
+export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}): TypedResponse<T> {
+  const response = new Response(asText(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
+  return Object.assign(response, { json: () => Promise.resolve(data) });
 }
 
 /** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */

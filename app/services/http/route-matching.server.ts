@@ -1,6 +1,6 @@
 /**
  * Remix 2 flattens, ranks and compiles all routes of the portal anew for every request, twice (mended upstream in React Router 7, not in 2).
- * Its router is read once more with two memories in it (decision 019). Nothing of node_modules is changed.
+ * Its router is read once more with two memories in it, and passes by the routes that begin otherwise (decision 019). Nothing of node_modules is changed.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,9 +14,17 @@ const VERSION = "1.23.3";
 const MEMORIES: readonly (readonly [string, string])[] = [
   [
     "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
-    "  let branches = rankedBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    rankedBranches.set(routes, branches);\n  }\n",
+    "  let branches = rankedBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    for (let branch of branches) branch.beginning = beginningOf(branch.path);\n    rankedBranches.set(routes, branches);\n  }\n",
   ],
-  ["function matchRoutesImpl(", "const rankedBranches = new WeakMap();\nfunction matchRoutesImpl("],
+  [
+    "  let decoded = decodePath(pathname);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n",
+    "  let decoded = decodePath(pathname);\n  let beginning = beginningOf(decoded);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n    if (branches[i].beginning !== null && branches[i].beginning !== beginning) continue;\n",
+  ],
+  // A route whose first word is fixed cannot match an address that begins otherwise.
+  [
+    "function matchRoutesImpl(",
+    'const rankedBranches = new WeakMap();\nfunction beginningOf(path) {\n  let first = path.split("/", 2)[1] ?? "";\n  return path[0] !== "/" || first === "" || /[:*?]/.test(first) ? null : first.toLowerCase();\n}\nfunction matchRoutesImpl(',
+  ],
   [
     "  let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n",
     "  let compiledKey = `${pattern.caseSensitive} ${pattern.end} ${pattern.path}`;\n  let compiled = compiledPaths.get(compiledKey);\n  if (!compiled) {\n    compiled = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n    compiledPaths.set(compiledKey, compiled);\n  }\n  let [matcher, compiledParams] = compiled;\n",

@@ -9,6 +9,7 @@ import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
 import { environment } from "../environment.server";
 import { servePrecompressed } from "./precompressed.server";
+import { addressOf, passByFiles } from "./static-files.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
@@ -148,9 +149,10 @@ export function installServerHooks(): void {
     remember(message.request, message.response);
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
+    passByFiles(message.request);
   });
   // Queries may hold tokens of management links.
-  morgan.token("url", (request) => request.url?.split("?")[0]);
+  morgan.token("url", (request) => addressOf(request).split("?")[0]);
 }
 
 /** The person's address as the server saw it, behind trusted proxies the one they report. */

@@ -20,17 +20,25 @@ export class Scale {
   #values = 0;
   #inText = false;
   #escaped = false;
+  /** Not counted yet. A value takes a byte at least: an ordinary answer is never counted at all. */
+  #uncounted: Uint8Array[] = [];
 
   /** Takes the next bytes; false when it is too much. */
   add(part: Uint8Array): boolean {
     this.#bytes += part.byteLength;
     if (this.#bytes > MOST_BYTES) return false;
+    this.#uncounted.push(part);
+    if (this.#bytes <= MOST_VALUES) return true;
+    for (const waiting of this.#uncounted.splice(0)) this.#count(waiting);
+    return this.#values <= MOST_VALUES;
+  }
+
+  #count(part: Uint8Array): void {
     for (const byte of part) {
       if (this.#inText) this.#readText(byte);
       else if (byte === QUOTE) this.#inText = true;
       else if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) this.#values += 1;
     }
-    return this.#values <= MOST_VALUES;
   }
 
   #readText(byte: number): void {

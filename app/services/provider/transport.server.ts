@@ -1,6 +1,6 @@
 /** Bytes to and from the provider: keep-alive pools, time limits, nothing of the contract. */
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { Pool } from "undici";
+import { Pool, type Dispatcher } from "undici";
 import { environment } from "../environment.server";
 import { AnswerTooBig, Scale } from "./scale";
 
@@ -31,46 +31,94 @@ export interface ProviderRequest {
   timeLimit: number;
 }
 
-function target(request: ProviderRequest): { origin: string; path: string } {
-  const base = new URL(request.base);
-  const prefix = base.pathname.replace(/\/+$/, "");
-  return { origin: base.origin, path: `${prefix}${request.path}?${request.query}` };
+interface Base {
+  origin: string;
+  prefix: string;
 }
 
-/** Reads an answer to its end, and not a byte further than it may go: what is thrown away breaks the connection. */
-async function readWhole(status: number, body: AsyncIterable<unknown>): Promise<string> {
-  const scale = new Scale();
-  const parts: Buffer[] = [];
-  for await (const part of body) {
-    if (!Buffer.isBuffer(part)) continue;
-    if (!scale.add(part)) throw new AnswerTooBig(status);
-    parts.push(part);
+/** The provider's and the site's address, and no others: read once. */
+const bases = new Map<string, Base>();
+
+function baseOf(address: string): Base {
+  let base = bases.get(address);
+  if (!base) {
+    const { origin, pathname } = new URL(address);
+    base = { origin, prefix: pathname.replace(/\/+$/, "") };
+    bases.set(address, base);
   }
-  return new TextDecoder().decode(Buffer.concat(parts));
+  return base;
+}
+
+function target(request: ProviderRequest): { origin: string; path: string } {
+  const { origin, prefix } = baseOf(request.base);
+  return { origin, path: `${prefix}${request.path}?${request.query}` };
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+const utf8 = new TextDecoder();
+const whole = (parts: Buffer[]): Buffer => (parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
+
+/**
+ * One call on the wire. Its answer is taken as it comes from the socket: a stream in between, and an AbortSignal for its end, cost
+ * more than all the rest of a call. What goes on beyond its time or its size breaks the connection.
+ */
+function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const scale = new Scale();
+    const parts: Buffer[] = [];
+    let status = 0;
+    let abort: ((reason: Error) => void) | undefined;
+    let ended: Error | undefined;
+    const giveUp = (reason: Error): void => {
+      ended = reason;
+      abort?.(reason);
+      reject(reason);
+    };
+    const timer = setTimeout(() => giveUp(new DOMException("O tempo acabou", "TimeoutError")), timeLimit);
+    pool.dispatch(options, {
+      onConnect(abortNow) {
+        abort = abortNow;
+        if (ended) abortNow(ended);
+      },
+      onHeaders(code) {
+        status = code;
+        return true;
+      },
+      onData(part) {
+        if (!scale.add(part)) giveUp(new AnswerTooBig(status));
+        parts.push(part);
+        return !ended;
+      },
+      onComplete() {
+        clearTimeout(timer);
+        resolve({ status, text: utf8.decode(whole(parts)) });
+      },
+      onError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+  });
 }
 
 /**
- * Sends a call and reads its whole answer as text. Throws undici's errors, a TimeoutError when the limit passes (for headers and body
- * together), and AnswerTooBig.
+ * Sends a call and reads its whole answer as text. Rejects with undici's errors, with a TimeoutError when the limit passes (for
+ * headers and body together), and with AnswerTooBig.
  */
-export async function sendRequest(request: ProviderRequest): Promise<{ status: number; text: string }> {
+export function sendRequest(request: ProviderRequest): Promise<Answer> {
   const { origin, path } = target(request);
   const json = request.body !== undefined;
-  const limit = new AbortController();
-  // Not AbortSignal.timeout: its timer, and all that hangs on it, would outlive the answer by seconds.
-  const timer = setTimeout(() => limit.abort(new DOMException("O tempo acabou", "TimeoutError")), request.timeLimit);
-  try {
-    const response = await poolOf(origin, "calls").request({
-      path,
-      method: request.method,
-      headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...request.headers },
-      body: json ? JSON.stringify(request.body) : undefined,
-      signal: limit.signal,
-    });
-    return { status: response.statusCode, text: await readWhole(response.statusCode, response.body) };
-  } finally {
-    clearTimeout(timer);
-  }
+  const options: Dispatcher.DispatchOptions = {
+    path,
+    method: request.method,
+    headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...request.headers },
+    body: json ? JSON.stringify(request.body) : undefined,
+  };
+  return ask(poolOf(origin, "calls"), options, request.timeLimit);
 }
 
 /** A file's: `timeLimit` holds for its start. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { withMemories } from "~/services/http/route-matching.server";
 
@@ -56,6 +57,22 @@ describe("a busca das rotas com memória", () => {
   it.each(["/colaborador/", "/", undefined])("acha o mesmo que sem ela, na primeira vez e nas outras (base %s)", (basename) => {
     const [plain, quick] = [routerOf(source), routerOf(remembered ?? "")];
     for (const path of [...PATHS, ...PATHS]) expect(quick.matchRoutes(routes, path, basename)).toEqual(plain.matchRoutes(routes, path, basename));
+  });
+
+  it("acha o mesmo em qualquer árvore e em qualquer endereço", () => {
+    const [plain, quick] = [routerOf(source), routerOf(remembered ?? "")];
+    const word = fc.constantFrom("holerites", "HOLERITES", "ano", "a.b", "x:y", "%2F", "é", "7", "");
+    const pattern = fc.oneof(word, fc.constantFrom(":id", ":id?", "ano?", "a:id", "*"));
+    const path = (segment: fc.Arbitrary<string>) => fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("/"));
+    // As Remix makes them of file names: no word of them is empty.
+    const ofRoute = path(pattern).map((written) => written.split("/").filter(Boolean).join("/"));
+    const leaf = fc.record({ path: ofRoute });
+    const branch = fc.record({ path: fc.oneof(fc.constant(""), ofRoute), children: fc.array(leaf, { minLength: 1, maxLength: 5 }) });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(leaf, branch), { maxLength: 6 }), fc.array(path(word), { minLength: 1, maxLength: 8 }), (tree, addresses) => {
+        for (const address of addresses) expect(quick.matchRoutes(tree, `/${address}`)).toEqual(plain.matchRoutes(tree, `/${address}`));
+      }),
+    );
   });
 
   it("outra árvore de rotas não herda nada da primeira", () => {

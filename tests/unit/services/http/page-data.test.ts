@@ -1,0 +1,36 @@
+import "../support/test-environment";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { page } from "~/services/http/response.server";
+
+describe("os dados de uma tela", () => {
+  it("são os mesmos para o documento e para quem os busca por script", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (data) => {
+        const written = JSON.stringify(data);
+        expect(JSON.stringify(await page(data).json())).toBe(written);
+        expect(await page(data).text()).toBe(written);
+      }),
+    );
+  });
+
+  it("vão como JSON que ninguém guarda, com a situação pedida", () => {
+    const response = page({ a: 1 }, { status: 400, headers: { "Retry-After": "30" } });
+    expect(response.status).toBe(400);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "30",
+    });
+  });
+
+  it("não são escritos quando ninguém os lê", async () => {
+    const data = {
+      toJSON: () => {
+        throw new Error("escrito");
+      },
+    };
+    expect(await page(data).json()).toBe(data);
+    await expect(page(data).text()).rejects.toThrow("escrito");
+  });
+});
