@@ -1,6 +1,6 @@
 /** What is seen of the header and of the menu is what a click there hits, on narrow screens and on wide ones. */
 import type { Page } from "@playwright/test";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, IN_BROWSER } from "./support/journey";
 import { findOne, OF_ANYONE } from "./support/screens";
 import { Visitor } from "./support/visitor";
 
@@ -63,7 +63,7 @@ journey("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda 
   expect(troubles).toEqual([]);
 });
 
-journey("no computador o primeiro item do menu leva ao início", async ({ page, person }) => {
+journey("no computador o primeiro item do menu leva ao início", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("atestados");

@@ -2,16 +2,11 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Base } from "./control";
+import type { ChosenFile } from "./over-http/controls";
+import { asSent, multipart, NO_FILE, urlEncoded, type Pairs } from "./over-http/submission";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
 import type { Portal } from "./servers";
-
-/** A file for an input. */
-export interface ChosenFile {
-  name: string;
-  type: string;
-  data: Buffer;
-}
 
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
 export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
@@ -53,13 +48,6 @@ function initial(control: HTMLElement): State {
   return { ...base, value: chosen?.getAttribute("value") ?? textOf(chosen) };
 }
 
-/** Browsers send line breaks as two characters. */
-const asSent = (text: string) => text.replace(/\r?\n/g, "\r\n");
-
-const BOUNDARY = "----page-visitor";
-
-type Pairs = [string, string | ChosenFile][];
-
 const TOKEN = "selo";
 
 /** The form as another site would send it. */
@@ -67,17 +55,6 @@ function forgeries(pairs: Pairs): Pairs[] {
   if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
   return [pairs.filter(([name]) => name !== TOKEN), pairs.map(([name, value]) => (name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value]))];
 }
-
-function multipart(pairs: Pairs): Buffer {
-  const parts = pairs.map(([name, value]) => {
-    const of = `Content-Disposition: form-data; name="${name}"`;
-    const [head, data] = typeof value === "string" ? [of, Buffer.from(value)] : [`${of}; filename="${value.name}"\r\nContent-Type: ${value.type}`, value.data];
-    return [Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), data, Buffer.from("\r\n")];
-  });
-  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)]);
-}
-
-const NO_FILE: ChosenFile = { name: "", type: "application/octet-stream", data: Buffer.alloc(0) };
 
 export class PageForm {
   readonly #states: State[];
@@ -162,11 +139,10 @@ export class PageForm {
   /** All that a browser would send when this button is pressed. */
   pairs(button: string): Pairs {
     const pressed = this.#button(button);
-    const files = this.element.getAttribute("enctype") === "multipart/form-data";
     const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
       const name = nameOf(control);
       if (name === "" || !on || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) return [];
-      if (typeOf(control) === "file") return files ? [[name, file ?? NO_FILE]] : [[name, file?.name ?? ""]];
+      if (typeOf(control) === "file") return [[name, file ?? NO_FILE]];
       return [[name, asSent(value)]];
     });
     const name = nameOf(pressed);
@@ -195,12 +171,8 @@ export class PageForm {
   }
 
   #send(address: string, pairs: Pairs): Promise<Page> {
-    const { visitor } = this.page;
-    if (this.element.getAttribute("enctype") === "multipart/form-data") {
-      return visitor.post(address, `multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs));
-    }
-    const encoded = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, typeof value === "string" ? value : value.name]));
-    return visitor.post(address, "application/x-www-form-urlencoded", Buffer.from(encoded.toString()));
+    const { type, data } = this.element.getAttribute("enctype") === "multipart/form-data" ? multipart(pairs) : urlEncoded(pairs);
+    return this.page.visitor.post(address, type, data);
   }
 }
 
