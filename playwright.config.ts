@@ -1,11 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { WHOLE_PROOF } from "./tests/e2e/support/proof";
-
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-
-/** The browser that `npm test` found, else the system's, else Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+import { CHROMIUM } from "./tests/support/chromium";
 
 /** One portal is one site: a process for each page between two journeys costs a fifth of their time. */
 const ONE_RENDERER = ["--disable-site-isolation-trials", "--renderer-process-limit=1"];
@@ -36,7 +31,7 @@ export default defineConfig<object, { overHttp: boolean }>({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
+    launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
   },
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.
   projects: [
