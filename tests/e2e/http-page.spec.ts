@@ -148,7 +148,7 @@ interface Asked {
   body: string;
 }
 
-/** Serves the form; gives what was asked of it, boundaries by one name. */
+/** Serves the form, which no browser keeps, as it keeps none of the portal's pages; gives what was asked of it, boundaries by one name. */
 async function formServer(enctype: string) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -164,7 +164,7 @@ async function formServer(enctype: string) {
         asked.push({ method: request.method ?? "", url: request.url ?? "", origin: here(origin), referer: here(referer), type: plain(type), body });
       }
       if (request.url === "/outro") return response.writeHead(303, { location: "/depois#fim" }).end();
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(FORM.replace("ENCTYPE", enctype));
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(FORM.replace("ENCTYPE", enctype));
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -24,7 +24,14 @@ export interface Open {
   names: Names;
 }
 
+/** Where the person was; `from`: the page that led there. */
+interface Entry {
+  url: string;
+  from: string | null;
+}
+
 const MILLISECONDS = 15_000;
+const MOST_REDIRECTS = 20;
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const TYPES: Record<string, string> = { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".pdf": "application/pdf", ".txt": "text/plain" };
 const WITHOUT_TEXT = ["checkbox", "radio", "file", "submit", "button", "reset", "image", "hidden", "range", "color"];
@@ -45,7 +52,7 @@ async function fileOf(file: FileToSend) {
 
 export class HttpPage extends Finder {
   #open = opened("about:blank", "", "");
-  #history: string[] = [];
+  #history: Entry[] = [];
   #headers: Record<string, string> = {};
   #target: HTMLElement | null = null;
 
@@ -118,14 +125,14 @@ export class HttpPage extends Finder {
   }
 
   async reload(): Promise<APIResponse | null> {
-    return this.#navigate(this.url(), { from: null });
+    return this.#navigate(this.url(), { from: this.#history.at(-1)?.from ?? null });
   }
 
   async goBack(): Promise<APIResponse | null> {
     const back = this.#history.at(-2);
-    if (back === undefined) return null;
+    if (!back) return null;
     this.#history = this.#history.slice(0, -2);
-    return this.#navigate(back, { from: null });
+    return this.#navigate(back.url, { from: back.from });
   }
 
   #isHere(url: string): boolean {
@@ -134,13 +141,13 @@ export class HttpPage extends Finder {
 
   #moveTo(url: string): null {
     this.#open.url = url;
-    this.#remember(url);
+    this.#remember(url, this.#history.at(-1)?.from ?? null);
     this.#point();
     return null;
   }
 
-  #remember(url: string): void {
-    if (this.#history.at(-1) !== url) this.#history.push(url);
+  #remember(url: string, from: string | null): void {
+    if (this.#history.at(-1)?.url !== url) this.#history.push({ url, from });
   }
 
   /** What the fragment names is the target of the stylesheet. */
@@ -167,25 +174,34 @@ export class HttpPage extends Finder {
       ...this.ofContext.headers,
       ...this.#headers,
       ...(from !== null && { referer: withoutFragment(from) }),
-      ...(body && { origin: new URL(from ?? url).origin, "content-type": body.type }),
     };
-    const response = await this.request.fetch(withoutFragment(url), {
-      method: body ? "POST" : "GET",
-      headers,
-      timeout: MILLISECONDS,
-      ...(body && { data: body.data }),
-    });
+    const { response, address } = await this.#fetch(url, headers, body);
     if (response.status() === 204) return response;
     const { "content-type": kind = "", "content-disposition": disposition = "" } = response.headers();
     if (disposition.startsWith("attachment") || !/^(text\/|application\/json)/.test(kind)) throw new NotOverHttp(`a document of ${kind} at ${url}`);
     const text = await response.text();
-    const { hash } = new URL(url);
-    const there = response.url().includes("#") ? response.url() : response.url() + hash;
     const html = kind.startsWith("text/html") ? text : `<html><head></head><body><pre>${escaped(text)}</pre></body></html>`;
-    this.#open = opened(there, html, await this.#css(html, there));
-    this.#remember(there);
+    this.#open = opened(address, html, await this.#css(html, address));
+    this.#remember(address, from);
     this.#point();
     return response;
+  }
+
+  /** Follows redirects as browsers do: what a form brought goes to the first address alone, a fragment stays until another is given. */
+  async #fetch(url: string, headers: Record<string, string>, body: Body | null): Promise<{ response: APIResponse; address: string }> {
+    const sent = body && { headers: { ...headers, origin: new URL(headers.referer ?? url).origin, "content-type": body.type }, data: body.data };
+    const options = { maxRedirects: 0, timeout: MILLISECONDS };
+    let response = await this.request.fetch(withoutFragment(url), { ...options, ...(sent ? { method: "POST", ...sent } : { headers }) });
+    let address = url;
+    for (let hops = 0; [301, 302, 303, 307, 308].includes(response.status()); hops += 1) {
+      if (hops === MOST_REDIRECTS) throw new Error(`too many redirects: ${url}`);
+      if (body && response.status() > 303) throw new NotOverHttp(`a form sent on by ${response.status()}`);
+      const next = new URL(response.headers().location ?? "", address);
+      next.hash ||= new URL(address).hash;
+      address = next.href;
+      response = await this.request.fetch(withoutFragment(address), { ...options, headers });
+    }
+    return { response, address };
   }
 
   /** The stylesheet of a page: in it, or behind a link. */
