@@ -1,11 +1,12 @@
 /** A page over HTTP tells what a browser with scripts off tells of the same page: roles, names, what is seen, what is filled in. */
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
+import type { HTMLElement } from "node-html-parser";
 import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
 import { asBrowser, HttpBrowser } from "./support/over-http/browser";
 import type { HttpPage } from "./support/over-http/page";
-import { roleOf } from "./support/over-http/roles";
+import { isDisabled, isMarked, levelOf, roleOf } from "./support/over-http/roles";
 import { sample } from "./support/proof";
 import { findOne, OF_EACH } from "./support/screens";
 import { withSession } from "./support/sign-in";
@@ -31,13 +32,24 @@ interface Told {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+/** What Playwright's picture says of an element behind its name, in its order. */
+function statesOf(element: HTMLElement, role: string): string[] {
+  return [
+    ...(isMarked(element) && role !== "option" ? ["[checked]"] : []),
+    ...(isDisabled(element) ? ["[disabled]"] : []),
+    ...(role === "heading" ? [`[level=${levelOf(element)}]`] : []),
+    ...(isMarked(element) && role === "option" ? ["[selected]"] : []),
+  ];
+}
+
 async function overHttp(page: HttpPage): Promise<Told> {
   const { document, names, rendering } = page.open;
   const body = document.root.querySelector("body");
   if (!body) throw new Error(`no body at ${page.url()}`);
   const told = document.inside(body).flatMap((element) => {
     const role = roleOf(element);
-    return role && ROLES.has(role) && !names.isHidden(element) ? [`${role} ${inOneLine(names.name(element))}`.trim()] : [];
+    if (!role || !ROLES.has(role) || names.isHidden(element)) return [];
+    return [[`${role} ${inOneLine(names.name(element))}`.trim(), ...statesOf(element, role)].join(" ")];
   });
   const fields = await page.locator("input:not([type=hidden]), select, textarea").all();
   return {
@@ -58,7 +70,8 @@ function spoken(line: string): string[] {
   const text = bare.startsWith("'") ? bare.replace(/^'((?:[^']|'')*)'.*$/, "$1").replace(/''/g, "'") : bare;
   const [, role = "", name = '""'] = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?(?=$|[ :])/.exec(text) ?? [];
   const said: unknown = JSON.parse(name);
-  return ROLES.has(role) ? [`${role} ${String(said)}`.trim()] : [];
+  const states = text.match(/ \[(checked|disabled|level=\d|selected)\]/g) ?? [];
+  return ROLES.has(role) ? [`${role} ${String(said)}`.trim() + states.join("")] : [];
 }
 
 async function inBrowser(page: Page): Promise<Told> {

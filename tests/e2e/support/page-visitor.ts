@@ -150,8 +150,8 @@ export class PageForm {
   }
 
   /**
-   * Presses the button; gives the page that the person ends up on. Before it, the very same form is sent without the form's
-   * token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
+   * Presses the button; gives the page that the person ends up on. Before the visitor's first press of it, the very same form is
+   * sent without the form's token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
    */
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
@@ -161,7 +161,7 @@ export class PageForm {
       action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
       return visitor.go(action.href);
     }
-    for (const forged of forgeries(pairs)) {
+    for (const forged of visitor.firstPress(action, button) ? forgeries(pairs) : []) {
       const refused = await this.#send(action.href, forged);
       // Signing out alone has no page to show the form on again: it leads home, and the session stays.
       const stays = action.pathname.endsWith("/sair") && refused.where === "";
@@ -232,6 +232,8 @@ export class Page {
 }
 
 export class PageVisitor {
+  readonly #pressed = new Set<string>();
+
   constructor(
     readonly http: APIRequestContext,
     readonly portal: Portal,
@@ -239,6 +241,12 @@ export class PageVisitor {
 
   signIn(login: string): Promise<void> {
     return withSession(this.http, this.portal.url, login);
+  }
+
+  /** Is this the first time that the button of that form is pressed? */
+  firstPress({ pathname }: URL, button: string): boolean {
+    const before = this.#pressed.size;
+    return this.#pressed.add(`${pathname} ${button}`).size > before;
   }
 
   /** An address relative to the portal, redirects followed. */
