@@ -9,13 +9,8 @@ interface ContextOptions {
   extraHTTPHeaders?: Record<string, string>;
 }
 
-type Cookies = Awaited<ReturnType<APIRequestContext["storageState"]>>["cookies"];
-
-/** The text of stylesheets by their address: what they say is in the address. */
-const sheets = new Map<string, Promise<string>>();
-
 export class HttpContext {
-  headers: Record<string, string>;
+  readonly headers: Record<string, string>;
 
   constructor(
     readonly request: APIRequestContext,
@@ -44,26 +39,6 @@ export class HttpContext {
   /** A page opened another one. */
   opened(page: HttpPage): void {
     for (const tell of this.#waiting.splice(0)) tell(page);
-  }
-
-  async setExtraHTTPHeaders(headers: Record<string, string>): Promise<void> {
-    this.headers = headers;
-    return Promise.resolve();
-  }
-
-  async cookies(): Promise<Cookies> {
-    return (await this.request.storageState()).cookies;
-  }
-
-  storageState(): ReturnType<APIRequestContext["storageState"]> {
-    return this.request.storageState();
-  }
-
-  /** The text of a stylesheet. */
-  stylesheet(address: string): Promise<string> {
-    const text = sheets.get(address) ?? this.request.get(address).then((response) => response.text());
-    sheets.set(address, text);
-    return text;
   }
 
   async close(): Promise<void> {

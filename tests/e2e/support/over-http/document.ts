@@ -46,11 +46,6 @@ export class HtmlDocument {
     return this.elements.slice(element === this.root ? 0 : place.first + 1, place.after);
   }
 
-  contains(outer: HTMLElement, inner: HTMLElement): boolean {
-    const [a, b] = [this.#places.get(outer), this.#places.get(inner)];
-    return a !== undefined && b !== undefined && a.first <= b.first && b.after <= a.after;
-  }
-
   /** The same elements, each once, as they stand in the page. */
   inOrder(elements: Iterable<HTMLElement>): HTMLElement[] {
     return [...new Set(elements)].sort((one, other) => (this.#places.get(one)?.first ?? 0) - (this.#places.get(other)?.first ?? 0));

@@ -1,11 +1,11 @@
 /** What is expected of a page over HTTP, in Playwright's words. Such a page never changes by itself: nothing is waited for. */
 import type { HTMLElement } from "node-html-parser";
-import { optionValue, chosenOptions, valueOf } from "./controls";
+import { valueOf } from "./controls";
 import { guard } from "./guard";
 import { knownOnly, type HttpLocator } from "./locator";
 import { equals, squeeze, type Wanted } from "./matching";
 import type { HttpPage } from "./page";
-import { isDisabled, isMarked, roleOf } from "./roles";
+import { isDisabled, isMarked } from "./roles";
 
 interface Verdict {
   pass: boolean;
@@ -135,28 +135,10 @@ export class LocatorExpectation extends Expectation {
     });
   }
 
-  toHaveClass(wanted: Wanted): Promise<void> {
-    return this.#one("toHaveClass", wanted, (element) => {
-      const value = element.getAttribute("class") ?? "";
-      return { pass: equals(value, wanted), received: value };
-    });
-  }
-
-  toHaveId(wanted: Wanted): Promise<void> {
-    return this.#one("toHaveId", wanted, (element) => ({ pass: equals(element.id, wanted), received: element.id }));
-  }
-
   toHaveValue(wanted: Wanted): Promise<void> {
     return this.#one("toHaveValue", wanted, (element) => {
       const value = valueOf(element);
       return { pass: typeof wanted === "string" ? value === wanted : wanted.test(value), received: value };
-    });
-  }
-
-  toHaveValues(wanted: readonly Wanted[]): Promise<void> {
-    return this.#one("toHaveValues", wanted, (element) => {
-      const values = chosenOptions(element).map(optionValue);
-      return { pass: listed(values, wanted, { part: false }), received: values };
     });
   }
 
@@ -168,25 +150,6 @@ export class LocatorExpectation extends Expectation {
 
   toBeDisabled(): Promise<void> {
     return this.#one("toBeDisabled", true, (element) => ({ pass: isDisabled(element), received: element.outerHTML.slice(0, 200) }));
-  }
-
-  toBeEnabled(): Promise<void> {
-    return this.#one("toBeEnabled", true, (element) => ({ pass: !isDisabled(element), received: element.outerHTML.slice(0, 200) }));
-  }
-
-  toBeEditable(): Promise<void> {
-    return this.#one("toBeEditable", true, (element) => ({
-      pass: !isDisabled(element) && !element.hasAttribute("readonly"),
-      received: element.outerHTML.slice(0, 200),
-    }));
-  }
-
-  toBeEmpty(): Promise<void> {
-    return this.#one("toBeEmpty", "", (element) => ({ pass: element.textContent.trim() === "" && valueOf(element) === "", received: element.textContent }));
-  }
-
-  toHaveRole(wanted: string): Promise<void> {
-    return this.#one("toHaveRole", wanted, (element) => ({ pass: roleOf(element) === wanted, received: roleOf(element) }));
   }
 
   toHaveAccessibleName(wanted: Wanted): Promise<void> {

@@ -12,7 +12,7 @@ const ASKED_OF_ANYTHING = new Set<string | symbol>(["then", "toJSON", "asymmetri
 
 /** Members whose last argument may be left out; each looks itself at what stands in it. */
 const OPTIONAL = new Set(
-  "locator getByRole getByText getByLabel getByAltText getByTitle getByPlaceholder elements click check uncheck goto newContext close on toHaveText toContainText toBeChecked toBeVisible".split(
+  "locator getByRole getByText getByLabel getByAltText elements click check uncheck goto newContext close on toHaveText toContainText toBeChecked toBeVisible".split(
     " ",
   ),
 );

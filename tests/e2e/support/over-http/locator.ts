@@ -14,7 +14,6 @@ export interface RoleOptions {
   level?: number;
   checked?: boolean;
   disabled?: boolean;
-  expanded?: boolean;
   includeHidden?: boolean;
 }
 
@@ -44,8 +43,6 @@ function query(test: (element: HTMLElement, open: Open) => boolean): Step {
 export function knownOnly(options: object, known: readonly string[], of: string): void {
   for (const option of Object.keys(options)) if (!known.includes(option)) throw new NotOverHttp(`${of}({ ${option} })`);
 }
-
-const expanded = (element: HTMLElement) => (element.tagName === "DETAILS" ? element.hasAttribute("open") : element.getAttribute("aria-expanded") === "true");
 
 /** What the smallest element with a text is: it has it, and none of its children has. */
 function holdsText(element: HTMLElement, { document }: Open, wanted: Wanted, exact: boolean): boolean {
@@ -81,7 +78,7 @@ export abstract class Finder {
   }
 
   getByRole(role: string, options: RoleOptions = {}): HttpLocator {
-    knownOnly(options, ["name", "exact", "level", "checked", "disabled", "expanded", "includeHidden"], "getByRole");
+    knownOnly(options, ["name", "exact", "level", "checked", "disabled", "includeHidden"], "getByRole");
     const { name, exact, level, checked, disabled, includeHidden = false } = options;
     const words = `getByRole("${role}"${name === undefined ? "" : `, { name: ${name instanceof RegExp ? String(name) : JSON.stringify(name)} }`})`;
     return this.further(
@@ -90,7 +87,6 @@ export abstract class Finder {
         if (level !== undefined && levelOf(element) !== level) return false;
         if (checked !== undefined && isMarked(element) !== checked) return false;
         if (disabled !== undefined && isDisabled(element) !== disabled) return false;
-        if (options.expanded !== undefined && expanded(element) !== options.expanded) return false;
         if (!includeHidden && names.isHidden(element)) return false;
         return name === undefined || matches(names.name(element), name, exact);
       }),
@@ -114,14 +110,6 @@ export abstract class Finder {
 
   getByAltText(text: Wanted, options: TextOptions = {}): HttpLocator {
     return this.#byAttribute("alt", text, options);
-  }
-
-  getByTitle(text: Wanted, options: TextOptions = {}): HttpLocator {
-    return this.#byAttribute("title", text, options);
-  }
-
-  getByPlaceholder(text: Wanted, options: TextOptions = {}): HttpLocator {
-    return this.#byAttribute("placeholder", text, options);
   }
 
   #byAttribute(attribute: string, text: Wanted, { exact = false }: TextOptions): HttpLocator {
@@ -153,10 +141,6 @@ export class HttpLocator extends Finder {
 
   override toString(): string {
     return this.words;
-  }
-
-  page(): HttpPage {
-    return this.ofPage;
   }
 
   /** All that it finds now, as they stand; `within`: only inside this element. */
@@ -207,14 +191,6 @@ export class HttpLocator extends Finder {
     return this.nth(-1);
   }
 
-  or(other: HttpLocator): HttpLocator {
-    return this.further((from, { document }) => document.inOrder([...from, ...other.elements()]), `or(${other.words})`);
-  }
-
-  and(other: HttpLocator): HttpLocator {
-    return this.further((from) => from.filter((each) => other.elements().includes(each)), `and(${other.words})`);
-  }
-
   all(): Promise<HttpLocator[]> {
     return Promise.resolve(this.elements().map((_, index) => this.nth(index)));
   }
@@ -231,10 +207,6 @@ export class HttpLocator extends Finder {
     return Promise.resolve(this.one().getAttribute(name) ?? null);
   }
 
-  async textContent(): Promise<string> {
-    return Promise.resolve(this.one().textContent);
-  }
-
   /** What is seen of it, in one line. */
   async innerText(): Promise<string> {
     return Promise.resolve(squeeze(this.ofPage.open.rendering.seenTexts(this.one()).join(" ")));
@@ -242,27 +214,6 @@ export class HttpLocator extends Finder {
 
   async inputValue(): Promise<string> {
     return Promise.resolve(valueOf(this.one()));
-  }
-
-  async isVisible(): Promise<boolean> {
-    const [element] = this.elements();
-    return Promise.resolve(element !== undefined && this.ofPage.open.rendering.isVisible(element));
-  }
-
-  async isHidden(): Promise<boolean> {
-    return !(await this.isVisible());
-  }
-
-  async isChecked(): Promise<boolean> {
-    return Promise.resolve(isMarked(this.one()));
-  }
-
-  async isDisabled(): Promise<boolean> {
-    return Promise.resolve(isDisabled(this.one()));
-  }
-
-  async isEnabled(): Promise<boolean> {
-    return !(await this.isDisabled());
   }
 
   click(options: object = {}): Promise<void> {
@@ -280,16 +231,8 @@ export class HttpLocator extends Finder {
     return Promise.resolve(this.ofPage.setChecked(this, false));
   }
 
-  async setChecked(on: boolean): Promise<void> {
-    return Promise.resolve(this.ofPage.setChecked(this, on));
-  }
-
   async fill(text: string): Promise<void> {
     return Promise.resolve(this.ofPage.fill(this, text));
-  }
-
-  async clear(): Promise<void> {
-    return this.fill("");
   }
 
   async selectOption(choice: Choice | readonly Choice[]): Promise<string[]> {

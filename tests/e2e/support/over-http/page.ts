@@ -11,7 +11,6 @@ import { Finder, HttpLocator, type Choice, type Files, type FileToSend } from ".
 import { squeeze } from "./matching";
 import { Rendering } from "./rendering";
 import { isDisabled, Names } from "./roles";
-import { setTarget, setVisibility } from "./selectors";
 import { defaultButton, submissionOf, type Body } from "./submission";
 import { stylesheet } from "./styles";
 
@@ -36,13 +35,19 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 const TYPES: Record<string, string> = { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".pdf": "application/pdf", ".txt": "text/plain" };
 const WITHOUT_TEXT = ["checkbox", "radio", "file", "submit", "button", "reset", "image", "hidden", "range", "color"];
 
-function opened(url: string, html: string, css: string): Open {
+/** The portal's stylesheet stands in a page until the browser has fetched it for the next one, which nobody does here. */
+function styleOf(html: string): string {
+  const [link] = /<link\b[^>]*rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  if (link) throw new NotOverHttp(link);
+  return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n");
+}
+
+function opened(url: string, html: string): Open {
   const document = new HtmlDocument(html);
-  const rendering = new Rendering(document, stylesheet(css));
+  const rendering = new Rendering(document, stylesheet(styleOf(html)));
   return { url, html, document, rendering, names: new Names(rendering) };
 }
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 const withoutFragment = (url: string) => url.replace(/#.*$/, "");
 
 async function fileOf(file: FileToSend) {
@@ -51,10 +56,9 @@ async function fileOf(file: FileToSend) {
 }
 
 export class HttpPage extends Finder {
-  #open = opened("about:blank", "", "");
+  #open = opened("about:blank", "");
   #history: Entry[] = [];
   #headers: Record<string, string> = {};
-  #target: HTMLElement | null = null;
 
   constructor(
     readonly ofContext: HttpContext,
@@ -66,8 +70,6 @@ export class HttpPage extends Finder {
   }
 
   get open(): Open {
-    const { rendering } = this.#open;
-    setVisibility((element) => rendering.isVisible(element));
     return this.#open;
   }
 
@@ -120,7 +122,7 @@ export class HttpPage extends Finder {
   async goto(address: string, options: object = {}): Promise<APIResponse | null> {
     for (const option of Object.keys(options)) if (!["waitUntil", "referer"].includes(option)) throw new NotOverHttp(`page.goto({ ${option} })`);
     const url = new URL(address, this.baseURL).href;
-    if (this.#isHere(url)) return this.#moveTo(url);
+    this.#refuseHere(url);
     return this.#navigate(url, { from: null });
   }
 
@@ -135,29 +137,13 @@ export class HttpPage extends Finder {
     return this.#navigate(back.url, { from: back.from });
   }
 
-  #isHere(url: string): boolean {
-    return url.includes("#") && withoutFragment(url) === withoutFragment(this.url());
-  }
-
-  #moveTo(url: string): null {
-    this.#open.url = url;
-    this.#remember(url, this.#history.at(-1)?.from ?? null);
-    this.#point();
-    return null;
+  /** A browser stays on the page, with all that was typed. */
+  #refuseHere(url: string): void {
+    if (url.includes("#") && withoutFragment(url) === withoutFragment(this.url())) throw new NotOverHttp(`a way into the page that is open: ${url}`);
   }
 
   #remember(url: string, from: string | null): void {
     if (this.#history.at(-1)?.url !== url) this.#history.push({ url, from });
-  }
-
-  /** What the fragment names is the target of the stylesheet. */
-  #point(): void {
-    const { document, rendering, names, url } = this.#open;
-    const target = document.byId(decodeURIComponent(new URL(url).hash.slice(1)));
-    setTarget(target, this.#target);
-    this.#target = target;
-    rendering.forget();
-    names.forget();
   }
 
   /** `from`: the page whose link or form it was; null: the person's own doing. */
@@ -178,12 +164,9 @@ export class HttpPage extends Finder {
     const { response, address } = await this.#fetch(url, headers, body);
     if (response.status() === 204) return response;
     const { "content-type": kind = "", "content-disposition": disposition = "" } = response.headers();
-    if (disposition.startsWith("attachment") || !/^(text\/|application\/json)/.test(kind)) throw new NotOverHttp(`a document of ${kind} at ${url}`);
-    const text = await response.text();
-    const html = kind.startsWith("text/html") ? text : `<html><head></head><body><pre>${escaped(text)}</pre></body></html>`;
-    this.#open = opened(address, html, await this.#css(html, address));
+    if (disposition.startsWith("attachment") || !kind.startsWith("text/html")) throw new NotOverHttp(`a document of ${kind} at ${url}`);
+    this.#open = opened(address, await response.text());
     this.#remember(address, from);
-    this.#point();
     return response;
   }
 
@@ -202,14 +185,6 @@ export class HttpPage extends Finder {
       response = await this.request.fetch(withoutFragment(address), { ...options, headers });
     }
     return { response, address };
-  }
-
-  /** The stylesheet of a page: in it, or behind a link. */
-  async #css(html: string, url: string): Promise<string> {
-    const inside = [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css);
-    const links = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? []);
-    const behind = await Promise.all(links.map((href) => this.ofContext.stylesheet(new URL(href, url).href)));
-    return [...inside, ...behind].join("\n");
   }
 
   #changed(): void {
@@ -256,7 +231,7 @@ export class HttpPage extends Finder {
     const url = new URL(link.getAttribute("href") ?? "", this.url()).href;
     if (!/^https?:/.test(url)) throw new NotOverHttp(`a link to ${url}`);
     const tab = await this.#tab(link.getAttribute("target"));
-    if (!tab && this.#isHere(url)) return void this.#moveTo(url);
+    if (!tab) this.#refuseHere(url);
     await this.#leave(tab, url);
   }
 

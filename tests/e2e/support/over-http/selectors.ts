@@ -19,21 +19,6 @@ function findOne(test: Test, nodes: Node[]): HTMLElement | null {
   return findAll(test, nodes)[0] ?? null;
 }
 
-/** What the address's fragment points at, on the page that is open. */
-const targets = new WeakSet<HTMLElement>();
-
-export function setTarget(element: HTMLElement | null, before: HTMLElement | null): void {
-  if (before) targets.delete(before);
-  if (element) targets.add(element);
-}
-
-/** Told by the page: a test of visibility needs its stylesheet. */
-let isVisible: Test = () => true;
-
-export function setVisibility(test: Test): void {
-  isVisible = test;
-}
-
 const options: Options<Node, HTMLElement> = {
   // The words of HTML are compared without regard to their case by whoever parses; names of elements come in capitals.
   xmlMode: false,
@@ -54,11 +39,9 @@ const options: Options<Node, HTMLElement> = {
   pseudos: {
     checked: ":is-on",
     "is-on": (element) => isOn(element),
-    target: (element) => targets.has(element),
     // Only a script opens a dialog over the page.
     modal: () => false,
     host: () => false,
-    visible: (element) => isVisible(element),
   },
 };
 
