@@ -6,6 +6,7 @@ import type { ChosenFile } from "./over-http/controls";
 import { asSent, multipart, NO_FILE, urlEncoded, type Pairs } from "./over-http/submission";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
+import { WHOLE_PROOF } from "./proof";
 import type { Portal } from "./servers";
 
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
@@ -150,8 +151,8 @@ export class PageForm {
   }
 
   /**
-   * Presses the button; gives the page that the person ends up on. Before the visitor's first press of it, the very same form is
-   * sent without the form's token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
+   * Presses the button; gives the page that the person ends up on. Before the visitor's first press of it (in the proof, before each), the
+   * very same form is sent without the form's token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
    */
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
@@ -161,7 +162,7 @@ export class PageForm {
       action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
       return visitor.go(action.href);
     }
-    for (const forged of visitor.firstPress(action, button) ? forgeries(pairs) : []) {
+    for (const forged of visitor.firstPress(action, button) || WHOLE_PROOF ? forgeries(pairs) : []) {
       const refused = await this.#send(action.href, forged);
       // Signing out alone has no page to show the form on again: it leads home, and the session stays.
       const stays = action.pathname.endsWith("/sair") && refused.where === "";
