@@ -1,18 +1,15 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { WHOLE_PROOF } from "./tests/e2e/support/proof";
-
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-
-/** The browser that `npm test` found, else the system's, else Playwright's own. */
-const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+import { CHROMIUM } from "./tests/support/chromium";
 
 /** One portal is one site: a process for each page between two journeys costs a fifth of their time. */
 const ONE_RENDERER = ["--disable-site-isolation-trials", "--renderer-process-limit=1"];
 
+const WITH_JAVASCRIPT = /@so-com-javascript|@uma-vez/;
+
 const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 
-export default defineConfig({
+export default defineConfig<object, { overHttp: boolean }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
   // One more than the smallest machine has cores: journeys wait, too.
@@ -34,13 +31,25 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
+    launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu", ...ONE_RENDERER] },
   },
-  // Every journey runs in both; the tags are those of tests/e2e/support/journey.ts.
+  // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.
   projects: [
     { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof/)] },
-    { name: "sem JavaScript", use: { javaScriptEnabled: false }, grepInvert: [/@so-com-javascript|@uma-vez/, ...leftToTheProof(/@proof|@so-olha/)] },
-    // Counts what both have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
-    { name: "cobertura", testMatch: "on-wire.coverage.ts", dependencies: ["com JavaScript", "sem JavaScript"] },
+    // Over HTTP, where no browser is needed to tell.
+    {
+      name: "sem JavaScript",
+      use: { javaScriptEnabled: false, overHttp: true, reuseContext: false },
+      grepInvert: [WITH_JAVASCRIPT, /@navegador\b(?!-)/, /@proof|@so-olha/],
+    },
+    // What needs one, and the most important ways; in the proof all of it.
+    {
+      name: "sem JavaScript, no navegador",
+      use: { javaScriptEnabled: false },
+      grep: WHOLE_PROOF ? /./ : /@navegador/,
+      grepInvert: [WITH_JAVASCRIPT, ...leftToTheProof(/@proof|@so-olha/)],
+    },
+    // Counts what all have seen. Its file is no spec for them, and a run of some specs alone does not choose it.
+    { name: "cobertura", testMatch: "on-wire.coverage.ts", dependencies: ["com JavaScript", "sem JavaScript", "sem JavaScript, no navegador"] },
   ],
 });

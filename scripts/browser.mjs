@@ -1,8 +1,14 @@
-/** The browser of the end-to-end tests: one that is there, else Playwright's own, else Debian's. */
+/**
+ * The browser of the end-to-end tests: one that is there, else Playwright's own, else Debian's. A headless shell before any other:
+ * the same Chromium without windows, at a fifth less of the journeys' CPU. In CI on Debian as root it is installed, but nothing fails without it.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { runProgram } from "./processes.mjs";
 import { PROGRAMS } from "./root.mjs";
 import { installPackage, mayInstallPackages, programFiles } from "./system.mjs";
 
+const SHELLS = ["chromium-headless-shell", "chrome-headless-shell"];
 const SYSTEM = [
   "google-chrome",
   "google-chrome-stable",
@@ -13,6 +19,7 @@ const SYSTEM = [
 ];
 const DOWNLOAD_LIMIT = 5 * 60_000;
 const ANSWER_LIMIT = 20_000;
+const IN_CI = /^(1|true)$/i.test(process.env.CI ?? "");
 
 /** Some systems have a program of that name that only tells how to install it; others lack its libraries. */
 async function runs(file) {
@@ -25,26 +32,45 @@ async function firstThatRuns(files) {
   return null;
 }
 
+/** Playwright keeps its shell beside its Chromium: …/chromium-1255/… and …/chromium_headless_shell-1255/… */
+function shellsBeside(chromium) {
+  const folder = chromium.replace(/([\\/])chromium-(\d+)[\\/].*$/, "$1chromium_headless_shell-$2");
+  if (folder === chromium || !existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
+  return files.filter((file) => /[\\/](chrome-)?headless[-_]shell(\.exe)?$/.test(file));
+}
+
 async function ofPlaywright() {
   const { chromium } = await import("@playwright/test");
-  return firstThatRuns(programFiles([chromium.executablePath()]));
+  const file = chromium.executablePath();
+  return { shells: programFiles(shellsBeside(file)), whole: programFiles([file]) };
 }
 
 async function download() {
   console.log("Nenhum Chrome ou Chromium neste computador. Baixando o do Playwright (só na primeira vez)…");
-  const { exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "chromium"], { keepOutput: true, timeLimit: DOWNLOAD_LIMIT });
-  return exitCode === 0 ? ofPlaywright() : null;
+  const { exitCode } = await runProgram(process.execPath, [PROGRAMS.playwright, "install", "--only-shell", "chromium"], {
+    keepOutput: true,
+    timeLimit: DOWNLOAD_LIMIT,
+  });
+  return exitCode === 0 ? firstThatRuns((await ofPlaywright()).shells) : null;
 }
 
-async function fromDebian() {
+async function fromDebian(packageName) {
   if (!mayInstallPackages()) return null;
-  return (await installPackage("chromium")) ? firstThatRuns(programFiles(["chromium"])) : null;
+  return (await installPackage(packageName)) ? firstThatRuns(programFiles([packageName])) : null;
 }
 
 async function find() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) return firstThatRuns(programFiles([wanted]));
-  return (await firstThatRuns(programFiles(SYSTEM))) ?? (await ofPlaywright()) ?? (await download()) ?? (await fromDebian());
+  const { shells, whole } = await ofPlaywright();
+  return (
+    (await firstThatRuns([...programFiles(SHELLS), ...shells])) ??
+    (IN_CI ? await fromDebian("chromium-headless-shell") : null) ??
+    (await firstThatRuns([...programFiles(SYSTEM), ...whole])) ??
+    (await download()) ??
+    (await fromDebian("chromium"))
+  );
 }
 
 /** Gives the path of a browser that runs, installing one when there is none; ends the process in plain words when it cannot. */

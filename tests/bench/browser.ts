@@ -1,13 +1,10 @@
 /** The browser of the measurements. */
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import { CHROMIUM } from "../support/chromium";
 import type { Headers } from "./http";
 
-const SYSTEM = "/usr/bin/chromium";
-
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH || (existsSync(SYSTEM) ? SYSTEM : undefined);
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 }
 
 export interface Visit {

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, exibir } = contract.atestados;
@@ -212,7 +212,7 @@ journey("o que não existe, é de outra pessoa ou está atrás da outra porta é
   }
 });
 
-journey("cancelar pede o motivo, e então cancela", async ({ page, person, provider }) => {
+journey("cancelar pede o motivo, e então cancela", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const submission = await withStatus(provider, ana, 1);
   await page.goto("atestados");
@@ -325,7 +325,7 @@ journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, p
   expect(await page.locator("#conteudo").innerText()).toBe(before);
 });
 
-journey("textos hostis e sem fim não mandam na página", async ({ page, person, provider }) => {
+journey("textos hostis e sem fim não mandam na página", IN_BROWSER, async ({ page, person, provider }) => {
   const gilda = await person.withSession("gilda.moraes");
   page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
   const { codigo } = await withStatus(provider, gilda, 2);

@@ -2,7 +2,7 @@
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, declaracao } = contract.convenios;
@@ -47,7 +47,7 @@ journey("no modo econômico nenhum logotipo é pedido", ONCE, async ({ context, 
   expect(html).not.toContain("<img");
 });
 
-journey("o cartão inteiro abre os detalhes, e fechar volta à lista", async ({ page, person }) => {
+journey("o cartão inteiro abre os detalhes, e fechar volta à lista", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("convenios");
   // A point of the card where there is no link to see.

@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { csrfTokenOf } from "./support/sign-in";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const PDF = "convenios/declaracao.pdf";
@@ -32,7 +32,7 @@ async function isPdf(page: Page): Promise<void> {
   expect((await response.body()).subarray(0, 5).toString()).toBe("%PDF-");
 }
 
-journey("com uma em vigor, um toque no atalho abre o PDF e não emite nada", async ({ page, person, provider }) => {
+journey("com uma em vigor, um toque no atalho abre o PDF e não emite nada", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("");
   const answers: string[] = [];
@@ -45,7 +45,7 @@ journey("com uma em vigor, um toque no atalho abre o PDF e não emite nada", asy
   expect(await issued(provider, ana)).toBe(0);
 });
 
-journey("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", async ({ page, person, provider }) => {
+journey("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", IN_BROWSER, async ({ page, person, provider }) => {
   const carla = await person.withSession("carla.dias");
   await page.goto("");
   const tab = await tap(page, /^DECLARACAO DE EMPREGO/);
@@ -66,10 +66,10 @@ journey("sem nenhuma, um toque emite, diz número e validade, e oferece o PDF", 
   expect(await issued(provider, carla)).toBe(1);
 });
 
-journey("o aviso da emissão é informativo, com o número e a validade", async ({ page, person, provider }) => {
+journey("o aviso da emissão é informativo, com o número e a validade", async ({ page, person, provider, javaScript }) => {
   const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
-  await page.clock.install();
+  if (javaScript) await page.clock.install();
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Declaração nº" })).toContainText(`Aviso: ${await textOf(provider, carla)}`);
   expect(await issued(provider, carla)).toBe(1);
@@ -154,11 +154,11 @@ journey("a ligação cai depois de emitir: a declaração aparece, e não sai ou
   expect(await issued(provider, carla)).toBe(1);
 });
 
-journey("emitida segundo o provedor, mas nenhuma lá", async ({ page, person, provider }) => {
+journey("emitida segundo o provedor, mas nenhuma lá", async ({ page, person, provider, javaScript }) => {
   const carla = await person.withSession("carla.dias");
   await page.goto("declaracao-de-emprego");
   await provider.fault({ chamada: "convenios.declaracao", usuario: carla, corpo: { id: 0, validade: null } });
-  await page.clock.install();
+  if (javaScript) await page.clock.install();
   await page.getByRole("button", { name: "Emitir declaração" }).click();
   await expect(page.getByText("Nenhuma declaracao emitida.", { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const answer = z.object({ data: z.unknown() });
@@ -72,7 +72,7 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-journey("textos sem fim não alargam a página", async ({ page, person }) => {
+journey("textos sem fim não alargam a página", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   for (const width of [360, 700, 960, 1280]) {
     await page.setViewportSize({ width, height: 740 });

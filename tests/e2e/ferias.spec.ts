@@ -4,7 +4,7 @@ import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const YEARS = recentYears(today(new Date()));
@@ -63,7 +63,7 @@ journey("abre no ano corrente, com a concessão inteira", LOOKS_ONLY, async ({ p
   }
 });
 
-journey("o ano e a concessão ficam no endereço", async ({ page, person, provider }) => {
+journey("o ano e a concessão ficam no endereço", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const [fresh, old] = await concessoesOf(provider, ana, LAST_YEAR);
   if (!fresh || !old) throw new Error("A demonstração não tem duas férias no ano passado");

@@ -3,6 +3,7 @@ import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "./support/forms";
 import { expect, journey, ONCE } from "./support/journey";
+import { WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
 import { textOf, Visitor } from "./support/visitor";
 
@@ -48,12 +49,23 @@ const send = (visitor: Visitor, action: string, fields: Fields): Promise<APIResp
     maxRedirects: 0,
   });
 
-/** Presses every button of every form of a page; gives the kinds of forms and what was said in English. */
-async function pressAll(visitor: Visitor, path: string, seen: Set<string>, english: Set<string>): Promise<void> {
+/** What makes a form another one: its address, its fields and its buttons, whatever the record they are about. */
+const kindOf = ({ action, names, buttons }: SentForm): string => JSON.stringify([action.replace(/\?.*/, ""), names, buttons]).replace(/\d+/g, "n");
+
+/** What was pressed so far, and what was said in English. */
+interface Found {
+  addresses: Set<string>;
+  kinds: Set<string>;
+  english: Set<string>;
+}
+
+/** Presses every button of every form of a page; outside the proof one form stands for those of its kind. */
+async function pressAll(visitor: Visitor, path: string, { addresses, kinds, english }: Found): Promise<void> {
   const html = await (await visitor.follow(path)).text();
   for (const form of formsOf(html)) {
-    if (OTHERS.test(form.action)) continue;
-    seen.add(form.action.replace(/\?.*/, "").replace(/\d+/g, "n"));
+    if (OTHERS.test(form.action) || (kinds.has(kindOf(form)) && !WHOLE_PROOF)) continue;
+    kinds.add(kindOf(form));
+    addresses.add(form.action.replace(/\?.*/, "").replace(/\d+/g, "n"));
     for (const [how, fields] of presses(form)) {
       const answer = await send(visitor, form.action, fields);
       expect(answer.status(), `${form.action}, ${how}`).toBeLessThan(500);
@@ -65,8 +77,7 @@ async function pressAll(visitor: Visitor, path: string, seen: Set<string>, engli
 
 journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, portal, person }) => {
   journey.setTimeout(180_000);
-  const seen = new Set<string>();
-  const english = new Set<string>();
+  const found: Found = { addresses: new Set(), kinds: new Set(), english: new Set() };
   for (const [who, screens] of [
     [null, OF_NOBODY],
     ["ana.souza", OF_ANYONE],
@@ -78,7 +89,7 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
     const visitor = new Visitor(http, portal);
     if (who) await visitor.signIn(await person.fresh(who));
-    for (const { path } of await findOne(visitor, [...screens])) await pressAll(visitor, path, seen, english);
+    for (const { path } of await findOne(visitor, [...screens])) await pressAll(visitor, path, found);
     await http.dispose();
   }
   // The steps of the wizards that stand behind an answer.
@@ -87,14 +98,14 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     const visitor = new Visitor(http, portal);
     await visitor.signIn(await person.fresh(base));
     for (const { path, fields } of [...before, submission]) {
-      await pressAll(visitor, path, seen, english);
+      await pressAll(visitor, path, found);
       await visitor.send(path, { selo: await visitor.csrfToken(path), ...fields });
     }
     await http.dispose();
   }
-  expect([...english].sort()).toEqual([]);
-  expect([...seen].sort()).toEqual(
+  expect([...found.english].sort()).toEqual([]);
+  expect([...found.addresses].sort()).toEqual(
     expect.arrayContaining(["auth", "minha-conta", "enviar-atestado/n", "incluir-dependente/n", "indicar-pcd/nova", "plano-saude/cancelar"]),
   );
-  expect(seen.size).toBeGreaterThan(30);
+  expect(found.addresses.size).toBeGreaterThan(30);
 });

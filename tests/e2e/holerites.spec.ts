@@ -4,7 +4,7 @@ import { recentYears, today, shortMonth, monthName } from "~/lib/dates";
 import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const YEARS = recentYears(today(new Date()));
@@ -65,7 +65,7 @@ journey("as bases de FGTS e IRRF só aparecem no holerite que as tem", LOOKS_ONL
   await expect(pairs).not.toContainText("IRRF");
 });
 
-journey("os filtros ficam no endereço; limpar volta ao começo; sem nada, diz que não há", async ({ page, person, provider }) => {
+journey("os filtros ficam no endereço; limpar volta ao começo; sem nada, diz que não há", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const all = await holeritesOf(provider, ana);
   await page.goto("holerites");
@@ -103,7 +103,7 @@ journey("quem não tem nenhum vê só que não há, também no ano", LOOKS_ONLY,
   await noViolations(page);
 });
 
-journey("o último dos muitos holerites abre com a sua aba à vista", async ({ page, person, provider }) => {
+journey("o último dos muitos holerites abre com a sua aba à vista", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
   const last = ofYear.at(-1);
@@ -162,7 +162,7 @@ function evento(cod_evento: string, desc_evento: string, value: number, operacao
   return { cod_evento, desc_evento, horas: null, valor: value, operacao };
 }
 
-journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em palavras e números", async ({ page, person, provider }) => {
+journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em palavras e números", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const december = [
     evento("1", "Salário", 2000, "+"),
@@ -208,7 +208,7 @@ journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em pala
   await expect(page.getByText("mudou")).toHaveCount(0);
 });
 
-journey("o ano mês a mês: barras, valores somados em centavos, um link para cada holerite", async ({ page, person, provider }) => {
+journey("o ano mês a mês: barras, valores somados em centavos, um link para cada holerite", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
   const sum = (field: "vencimentos" | "descontos" | "liquido", list = ofYear) => formatReais(sumReais(list.map((holerite) => holerite[field])));

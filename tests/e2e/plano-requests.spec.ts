@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
@@ -22,7 +22,7 @@ const pdf = (nome: string) => ({
   buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
 });
 
-journey("da simulação ao pedido: plano, dependentes, documentos e termos", async ({ page, person, provider }) => {
+journey("da simulação ao pedido: plano, dependentes, documentos e termos", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");
   await page.goto("simular-plano-saude");
   await page.getByLabel("Vale Saúde Apartamento").check();

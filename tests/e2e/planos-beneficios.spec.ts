@@ -1,7 +1,8 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { isOverHttp } from "./support/over-http/browser";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar } = contract.planosBeneficios;
@@ -22,7 +23,7 @@ journey("a lista; um item com rota leva à tela dela", async ({ page, person }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Plano de Saúde");
 });
 
-journey("uma imagem abre no diálogo, e fechar volta à lista", async ({ page, person, context, portal }) => {
+journey("uma imagem abre no diálogo, e fechar volta à lista", IN_BROWSER, async ({ page, person, context, portal }) => {
   await person.withSession("ana.souza");
   await page.goto("planos-beneficios");
   await page.getByRole("link", { name: "Seguro de Vida" }).click();
@@ -46,7 +47,7 @@ journey("um PDF vem embutido e atrás de um link", async ({ page, person, provid
   const login = await person.withSession("ana.souza");
   const plano = (await dataOf(provider, login, listar, undefined)).find(({ tipo_arquivo }) => tipo_arquivo === "pdf");
   // Without scripts the browser's own viewer has none either, and shows nothing: here only what the page asks for counts.
-  if (!javaScript) await page.route(/\/arquivo$/, (route) => route.abort());
+  if (!javaScript && !isOverHttp(page)) await page.route(/\/arquivo$/, (route) => route.abort());
   await page.goto(`planos-beneficios/${plano?.id}`);
   const dialog = page.getByRole("dialog", { name: "Plano Odontológico" });
   const address = `/colaborador/planos-beneficios/${plano?.id}/arquivo`;

@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const listar = (provider: Control, login: string) => dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -43,7 +43,7 @@ async function attach(page: Page, ...descricoes: string[]): Promise<void> {
   for (const descricao of descricoes) await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
 }
 
-journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", async ({ page, person, provider }) => {
+journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const bruno = await person.withSession("bruno.lima");
   await provider.fault({ chamada: "pendencias.listar", usuario: bruno, corpo: { atualizar_dados_pessoais: false, documentos: [] } });
   await page.goto("dependentes");
@@ -129,7 +129,7 @@ journey("corrigir: o que já está na cooperativa vale; volta a 1", async ({ pag
   await expect(page.getByText("Este dependente não pode ser alterado agora. Situação: Enviado, em conferência.")).toBeVisible();
 });
 
-journey("quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado", async ({ page, person, provider }) => {
+journey("quem o cadastro já tem: nome e nascimento aparecem e não mudam, nem por um formulário forjado", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const before = await findOne(provider, ana, (dependente) => active(dependente) && dependente.dependenteir);
   await page.goto(`editar-dependente/${before.codigo}`);

@@ -1,8 +1,8 @@
 /** The search of the portal. */
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
-journey("no celular um link, no computador um campo; acha a tela, sem acentos", async ({ page, person }) => {
+journey("no celular um link, no computador um campo; acha a tela, sem acentos", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("");
   await page.getByRole("link", { name: "Buscar", exact: true }).click();

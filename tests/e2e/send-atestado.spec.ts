@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey } from "./support/journey";
+import { expect, journey, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
@@ -34,7 +34,7 @@ async function untilAttachments(page: Page): Promise<void> {
   await step(page, "Anexos e envio");
 }
 
-journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", async ({ page, person, provider }) => {
+journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
   await page.goto("enviar-atestado");

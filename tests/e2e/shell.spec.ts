@@ -1,6 +1,6 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { Visitor } from "./support/visitor";
 
@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact:
 const menuToggle = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
 const flash = (page: Page, role: "alert" | "status", text: string) => page.getByRole(role).filter({ hasText: text });
 
-journey("o menu: grupos que abrem, o atual marcado, tudo pelo teclado", async ({ page, person }) => {
+journey("o menu: grupos que abrem, o atual marcado, tudo pelo teclado", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("documentos");
   await expect(menu(page).getByRole("link", { name: "Documentos" })).toBeHidden();
@@ -43,7 +43,7 @@ journey("o menu: grupos que abrem, o atual marcado, tudo pelo teclado", async ({
   await expect(menu(page).locator("[aria-current]")).toHaveText(["Início"]);
 });
 
-journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", async ({ page, person, portal }) => {
+journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", IN_BROWSER, async ({ page, person, portal }) => {
   await page.setViewportSize(DESKTOP);
   await person.withSession("gilda.moraes");
   await page.goto("");
@@ -81,7 +81,7 @@ journey("um grupo vazio não aparece; o menu que falha diz isso, e a página fic
   await expect(menu(page).getByRole("link", { name: "Manuais" })).toBeVisible();
 });
 
-journey("o primeiro Tab pula para o conteúdo", async ({ page, person }) => {
+journey("o primeiro Tab pula para o conteúdo", IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   await page.keyboard.press("Tab");
@@ -156,11 +156,11 @@ journey("modo econômico: o que o navegador diz da ligação, e o que a pessoa d
 });
 
 journey("um recado sai sozinho depois de 2,5 segundos; sem script, fica", async ({ page, person, javaScript }) => {
-  await page.clock.install();
+  if (javaScript) await page.clock.install();
   await person.withSession("ana.souza");
   await page.goto("");
   // From here on time passes only where the journey says so, however slow the machine.
-  await page.clock.pauseAt(Date.now() + 20_000);
+  if (javaScript) await page.clock.pauseAt(Date.now() + 20_000);
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   const signedOut = flash(page, "status", "Você saiu do portal.");
   await expect(signedOut).toBeVisible();
@@ -173,7 +173,7 @@ journey("um recado sai sozinho depois de 2,5 segundos; sem script, fica", async 
 });
 
 journey("um erro fica até ser fechado, e não volta", async ({ page, person, javaScript }) => {
-  await page.clock.install();
+  if (javaScript) await page.clock.install();
   await person.withSession("ana.souza");
   await page.goto("emprestimos?token=inventado");
   const error = flash(page, "alert", "Este link não vale mais.");

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { withData, RawServer } from "../support/raw-server";
 import { signIn, postSignIn, csrfTokenOf } from "./support/sign-in";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
 import type { Page } from "@playwright/test";
 
@@ -20,7 +20,7 @@ async function attempt(page: Page, login: string, typed: string): Promise<void> 
   await signInScreen(page).click();
 }
 
-journey("entra, usa o portal e sai", async ({ page, person, provider }) => {
+journey("entra, usa o portal e sai", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const ana = await person.fresh("ana.souza");
   await page.goto("");
   await expect(page).toHaveURL(/\/colaborador\/auth$/);
@@ -42,7 +42,7 @@ journey("entra, usa o portal e sai", async ({ page, person, provider }) => {
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-journey("sem usuário e sem senha diz o que falta, e guarda o que foi digitado", async ({ page, person, javaScript }) => {
+journey("sem usuário e sem senha diz o que falta, e guarda o que foi digitado", IN_BROWSER, async ({ page, person, javaScript }) => {
   const ana = await person.fresh("ana.souza");
   await page.goto("auth");
   await signInScreen(page).click();
@@ -217,7 +217,7 @@ journey("Recuperar acesso, num diálogo", WITH_JAVASCRIPT_ONLY, async ({ page })
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
 });
 
-journey("Recuperar acesso, numa página", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+journey("Recuperar acesso, numa página", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] }, async ({ page, person }) => {
   const ana = await person.fresh("ana.souza");
   await page.goto("auth?voltar=%2Fholerites");
   await page.getByRole("link", { name: "Recuperar acesso" }).click();

@@ -19,7 +19,7 @@ async function all(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (;;) {
     await expect(cards(page).first()).toBeVisible();
-    found.push(...(await cards(page).evaluateAll((items) => items.map(({ id }) => id))));
+    for (const card of await cards(page).all()) found.push((await card.getAttribute("id")) ?? "");
     const next = page.getByRole("link", { name: "Mais antigas" });
     if ((await next.count()) === 0) return found;
     const last = found.at(-1);

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { scriptLimit, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../budgets";
 import { withSession } from "./support/sign-in";
-import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, IN_BROWSER, ONCE } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
 import { Visitor } from "./support/visitor";
@@ -107,7 +107,7 @@ async function oneRequestPerScreen({ page, visits, context, portal, javaScript }
   }
 }
 
-journey("sem scripts, uma tela é um pedido", WITHOUT_JAVASCRIPT_ONLY, async ({ page, visits, context, portal }) => {
+journey("sem scripts, uma tela é um pedido", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] }, async ({ page, visits, context, portal }) => {
   journey.setTimeout(120_000);
   await oneRequestPerScreen({ page, visits, context, portal, javaScript: false });
 });

@@ -8,8 +8,10 @@
  *
  * Addresses are relative to the portal: page.goto("holerites"), not "/holerites".
  */
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import type { Base, Control } from "./control";
+import { expect } from "./expect";
+import { asBrowser, HttpBrowser } from "./over-http/browser";
 import { withSession } from "./sign-in";
 import { startPortal, startProvider, PASSWORD, type Portal, type RunningProvider } from "./servers";
 import { keepSeen } from "./seen";
@@ -32,6 +34,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** Pages are read over HTTP, and no browser is started (playwright.config.ts chooses). */
+  overHttp: boolean;
   /** The provider of this worker with its management link. */
   runningProvider: RunningProvider;
   /** The portal of this worker. */
@@ -60,6 +64,15 @@ function hydrated(page: Page): Page {
 }
 
 const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  overHttp: [false, { option: true, scope: "worker" }],
+  browser: [
+    async ({ playwright, portal, overHttp }, provide) => {
+      const browser = asBrowser(overHttp ? new HttpBrowser(playwright.request, portal.url) : await playwright.chromium.launch());
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 45_000 },
+  ],
   runningProvider: [
     async ({ browserName: _browser }, provide, { project }) => {
       const provider = await startProvider();
@@ -86,8 +99,9 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, provide) => provide(portal.url),
   // The journeys of a worker share one browser context (reuseContext): a new one costs more than most of them.
   // Playwright empties it between two; what it does not undo is undone here.
-  context: async ({ context }, provide) => {
+  context: async ({ context, overHttp }, provide) => {
     await provide(context);
+    if (overHttp) return;
     await Promise.all([context.setOffline(false), context.setExtraHTTPHeaders({}), context.setGeolocation(null), context.clearPermissions()]);
   },
   javaScript: async ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled ?? true),
@@ -111,13 +125,20 @@ const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
-/** A journey: runs with JavaScript and without (the two projects of playwright.config.ts). */
+/**
+ * A journey: runs with JavaScript in a browser, and without it over HTTP (the projects of playwright.config.ts). What only a browser
+ * can tell without scripts has the tag IN_BROWSER.
+ */
 export const journey = test;
 
 /** For what only scripts do: journey("…", WITH_JAVASCRIPT_ONLY, async ({ page }) => …). */
 export const WITH_JAVASCRIPT_ONLY = { tag: "@so-com-javascript" };
 /** For what only their absence shows. */
 export const WITHOUT_JAVASCRIPT_ONLY = { tag: "@so-sem-javascript" };
+/** For what without scripts still needs a browser: layout, focus, keyboard, other tabs, what travels besides the page. */
+export const IN_BROWSER = { tag: "@navegador" };
+/** The most important ways, without scripts both over HTTP and in a browser. */
+export const IN_BROWSER_TOO = { tag: "@navegador-tambem" };
 /** For what has to do with HTTP alone, and so needs no second run. */
 export const ONCE = { tag: "@uma-vez" };
 /** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; weight.spec.ts opens every screen there. */

@@ -2,16 +2,12 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
 import type { Base } from "./control";
+import type { ChosenFile } from "./over-http/controls";
+import { asSent, multipart, NO_FILE, urlEncoded, type Pairs } from "./over-http/submission";
 import { withSession } from "./sign-in";
 import { journey } from "./journey";
+import { WHOLE_PROOF } from "./proof";
 import type { Portal } from "./servers";
-
-/** A file for an input. */
-export interface ChosenFile {
-  name: string;
-  type: string;
-  data: Buffer;
-}
 
 /** By label: a text, an option's words, several options' words, yes or no, or a file. */
 export type Answers = Record<string, string | string[] | boolean | ChosenFile>;
@@ -53,13 +49,6 @@ function initial(control: HTMLElement): State {
   return { ...base, value: chosen?.getAttribute("value") ?? textOf(chosen) };
 }
 
-/** Browsers send line breaks as two characters. */
-const asSent = (text: string) => text.replace(/\r?\n/g, "\r\n");
-
-const BOUNDARY = "----page-visitor";
-
-type Pairs = [string, string | ChosenFile][];
-
 const TOKEN = "selo";
 
 /** The form as another site would send it. */
@@ -67,17 +56,6 @@ function forgeries(pairs: Pairs): Pairs[] {
   if (!pairs.some(([name]) => name === TOKEN)) throw new Error("a form without a token of its own");
   return [pairs.filter(([name]) => name !== TOKEN), pairs.map(([name, value]) => (name === TOKEN ? [name, "A".repeat(String(value).length)] : [name, value]))];
 }
-
-function multipart(pairs: Pairs): Buffer {
-  const parts = pairs.map(([name, value]) => {
-    const of = `Content-Disposition: form-data; name="${name}"`;
-    const [head, data] = typeof value === "string" ? [of, Buffer.from(value)] : [`${of}; filename="${value.name}"\r\nContent-Type: ${value.type}`, value.data];
-    return [Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), data, Buffer.from("\r\n")];
-  });
-  return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)]);
-}
-
-const NO_FILE: ChosenFile = { name: "", type: "application/octet-stream", data: Buffer.alloc(0) };
 
 export class PageForm {
   readonly #states: State[];
@@ -162,11 +140,10 @@ export class PageForm {
   /** All that a browser would send when this button is pressed. */
   pairs(button: string): Pairs {
     const pressed = this.#button(button);
-    const files = this.element.getAttribute("enctype") === "multipart/form-data";
     const fields = this.#states.flatMap(({ control, value, on, file }): Pairs => {
       const name = nameOf(control);
       if (name === "" || !on || control.hasAttribute("disabled") || control.closest("fieldset[disabled]")) return [];
-      if (typeOf(control) === "file") return files ? [[name, file ?? NO_FILE]] : [[name, file?.name ?? ""]];
+      if (typeOf(control) === "file") return [[name, file ?? NO_FILE]];
       return [[name, asSent(value)]];
     });
     const name = nameOf(pressed);
@@ -174,8 +151,8 @@ export class PageForm {
   }
 
   /**
-   * Presses the button; gives the page that the person ends up on. Before it, the very same form is sent without the form's
-   * token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
+   * Presses the button; gives the page that the person ends up on. Before the visitor's first press of it (in the proof, before each), the
+   * very same form is sent without the form's token and with a wrong one: both must be refused, and what they wrote all the same is a write too many.
    */
   async press(button: string): Promise<Page> {
     const pairs = this.pairs(button);
@@ -185,7 +162,7 @@ export class PageForm {
       action.search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();
       return visitor.go(action.href);
     }
-    for (const forged of forgeries(pairs)) {
+    for (const forged of visitor.firstPress(action, button) || WHOLE_PROOF ? forgeries(pairs) : []) {
       const refused = await this.#send(action.href, forged);
       // Signing out alone has no page to show the form on again: it leads home, and the session stays.
       const stays = action.pathname.endsWith("/sair") && refused.where === "";
@@ -195,12 +172,8 @@ export class PageForm {
   }
 
   #send(address: string, pairs: Pairs): Promise<Page> {
-    const { visitor } = this.page;
-    if (this.element.getAttribute("enctype") === "multipart/form-data") {
-      return visitor.post(address, `multipart/form-data; boundary=${BOUNDARY}`, multipart(pairs));
-    }
-    const encoded = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, typeof value === "string" ? value : value.name]));
-    return visitor.post(address, "application/x-www-form-urlencoded", Buffer.from(encoded.toString()));
+    const { type, data } = this.element.getAttribute("enctype") === "multipart/form-data" ? multipart(pairs) : urlEncoded(pairs);
+    return this.page.visitor.post(address, type, data);
   }
 }
 
@@ -260,6 +233,8 @@ export class Page {
 }
 
 export class PageVisitor {
+  readonly #pressed = new Set<string>();
+
   constructor(
     readonly http: APIRequestContext,
     readonly portal: Portal,
@@ -267,6 +242,12 @@ export class PageVisitor {
 
   signIn(login: string): Promise<void> {
     return withSession(this.http, this.portal.url, login);
+  }
+
+  /** Is this the first time that the button of that form is pressed? */
+  firstPress({ pathname }: URL, button: string): boolean {
+    const before = this.#pressed.size;
+    return this.#pressed.add(`${pathname} ${button}`).size > before;
   }
 
   /** An address relative to the portal, redirects followed. */

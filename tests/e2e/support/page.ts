@@ -1,9 +1,12 @@
 /** What must hold on every page. */
-import { expect, test, type Page } from "@playwright/test";
+import { test, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { expect } from "./expect";
+import { isOverHttp } from "./over-http/browser";
 
-/** The page does not scroll sideways at its present width. */
+/** The page does not scroll sideways at its present width. A page over HTTP has no width: the same journey with scripts looks. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
+  if (isOverHttp(page)) return;
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const beyond = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);

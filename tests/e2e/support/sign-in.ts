@@ -1,5 +1,6 @@
 /** Signing in: through the form as a person does, or quickly by the same HTTP. */
-import { expect, type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { expect } from "./expect";
 import { PASSWORD } from "./servers";
 
 /** The form token of a page's HTML. */
