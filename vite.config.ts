@@ -86,7 +86,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 /** What the server alone needs, and a phone does not pay for. */
-const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|zod)\//;
+const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|zod)\//;
 
 function lightBrowser(): Plugin {
   return {
