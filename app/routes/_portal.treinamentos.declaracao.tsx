@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { today } from "~/lib/calendar";
-import { declaracaoPdf } from "~/modules/treinamentos/declaracao.server";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
 import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
@@ -13,17 +12,13 @@ import { page } from "~/services/http/response.server";
 const NOTHING = "Nenhum curso foi localizado neste período. Confira as datas.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { provider } = await requireColaborador(request);
+  await requireColaborador(request);
   const query = new URL(request.url).searchParams;
   const defaults = defaultPeriod(today(new Date()));
   if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, refusal: null });
   const read = readPeriod(query);
   const typed = typedPeriod(query);
-  const pdf = read.ok && (await declaracaoPdf(request, provider, read.period));
-  if (pdf) {
-    await pdf.body?.cancel();
-    return page({ ...typed, refusal: null });
-  }
+  if (read.ok && !query.has("vazio")) return page({ ...typed, refusal: null });
   const error: Record<string, string[]> = read.ok ? { "": [NOTHING] } : read.errors;
   return page({ ...typed, refusal: { error, initialValue: { ...typed } } }, { status: 400 });
 }

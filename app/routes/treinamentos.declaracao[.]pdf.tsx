@@ -1,9 +1,10 @@
 /** The declaration of courses. A period without courses, or none at all, leads back to its form. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { declaracaoPdf } from "~/modules/treinamentos/declaracao.server";
 import { NOTHING_TYPED, readPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
+import { sendFile } from "~/services/files/file.server";
+import { contract } from "~/services/provider/contract";
 import { redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -11,7 +12,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const read = readPeriod(query);
   const { dtini, dtfim } = typedPeriod(query);
-  const form = paths.declaracaoDeCursos({ dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED });
-  if (!read.ok) return redirectTo(form);
-  return (await declaracaoPdf(request, provider, read.period)) ?? redirectTo(form);
+  const typed = { dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED };
+  if (!read.ok) return redirectTo(paths.declaracaoDeCursos(typed));
+  try {
+    return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, { name: "declaracao-de-cursos.pdf", types: ["application/pdf"] });
+  } catch (error) {
+    if (error instanceof Response && error.status === 404) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
+    throw error;
+  }
 }
