@@ -85,6 +85,25 @@ function chunkOf(id: string): string | undefined {
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
+/** What the server alone needs, and a phone does not pay for. */
+const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|zod)\//;
+
+function lightBrowser(): Plugin {
+  return {
+    name: "light-browser",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    // Nothing happens by importing them, whatever their packages say: what is not called stays out.
+    transform: (code, id) => (ONLY_ON_THE_SERVER.test(id) ? { code, map: null, moduleSideEffects: false } : null),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const modules = file.type === "chunk" ? Object.entries(file.modules) : [];
+        const heavy = modules.find(([id, { renderedLength }]) => ONLY_ON_THE_SERVER.test(id) && renderedLength > 0);
+        if (heavy) this.error(`${heavy[0]} is for the server alone, and ${file.fileName} would bring it to the browser`);
+      }
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: BASE,
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
@@ -103,6 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     workerSource(),
     plainLazyImports(),
     lenientRemix(),
+    lightBrowser(),
     precompress(),
   ],
   build: {

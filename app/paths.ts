@@ -86,7 +86,8 @@ export const paths = {
   treinamentosDoTipo: (tipo: string, busca?: string) => withQuery(`/treinamentos/${segment(tipo)}`, { busca }),
   video: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}`,
   videoArquivo: (tipo: string, idvideo: string) => `/treinamentos/${segment(tipo)}/${segment(idvideo)}/arquivo`,
-  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string } = {}) => withQuery("/treinamentos/declaracao", period),
+  /** `vazio`: the period was asked for, and has no courses. */
+  declaracaoDeCursos: (period: { dtini?: string; dtfim?: string; vazio?: "sim" } = {}) => withQuery("/treinamentos/declaracao", period),
   declaracaoDeCursosPdf: () => "/treinamentos/declaracao.pdf",
   planosBeneficios: () => "/planos-beneficios",
   planoBeneficio: (id: string) => `/planos-beneficios/${segment(id)}`,

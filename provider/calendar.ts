@@ -1,61 +1,66 @@
-/** Days of the cooperative: "AAAA-MM-DD" as its wall clock in America/Sao_Paulo shows them. */
+/** Days of the cooperative: "AAAA-MM-DD" as its wall clock in America/Sao_Paulo shows them. date-fns reckons. */
+import { TZDate } from "@date-fns/tz";
+import { addDays as plusDays } from "date-fns/addDays";
+import { addMonths as plusMonths } from "date-fns/addMonths";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { differenceInYears } from "date-fns/differenceInYears";
+import { format } from "date-fns/format";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
+import { ptBR } from "date-fns/locale/pt-BR";
+
 export type Day = string;
 
-export const MONTHS = ["Janeiro", "Fevereiro", "Março", "Abril", "Maio", "Junho", "Julho", "Agosto", "Setembro", "Outubro", "Novembro", "Dezembro"] as const;
-
-const CLOCK = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Sao_Paulo",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const asDay = (date: Date): Day => lightFormat(date, "yyyy-MM-dd");
 
 /** The day and the time ("HH:MM") at an instant. */
 export function now(instant = new Date()): { day: Day; hora: string } {
-  const [day = "", hora = ""] = CLOCK.format(instant).split(" ");
-  return { day, hora };
+  const there = new TZDate(instant, "America/Sao_Paulo");
+  return { day: asDay(there), hora: lightFormat(there, "HH:mm") };
 }
 
 export function dateParts(day: Day): { year: number; month: number; day: number } {
-  const [year = 0, month = 1, dayNumber = 1] = day.split("-").map(Number);
-  return { year, month, day: dayNumber };
+  const date = parseISO(day);
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** A day from its numbers; months and days out of range flow over as in `Date.UTC`. */
+/** A day from its numbers; months and days out of range flow over. */
 export function makeDay(year: number, month: number, day: number): Day {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return asDay(new Date(year, month - 1, day));
 }
 
 export function addDays(base: Day, days: number): Day {
-  const { year, month, day } = dateParts(base);
-  return makeDay(year, month, day + days);
+  return asDay(plusDays(parseISO(base), days));
 }
 
 /** The same day some months away, or the last of that month when it is shorter. */
 export function addMonths(base: Day, months: number): Day {
-  const { year, month, day } = dateParts(base);
-  const last = dateParts(makeDay(year, month + months + 1, 0)).day;
-  return makeDay(year, month + months, Math.min(day, last));
+  return asDay(plusMonths(parseISO(base), months));
 }
 
 /** Whole days from one to the other; negative when `until` comes first. */
-export function daysBetween(de: Day, until: Day): number {
-  return Math.round((Date.parse(`${until}T00:00Z`) - Date.parse(`${de}T00:00Z`)) / 86_400_000);
+export function daysBetween(from: Day, until: Day): number {
+  return differenceInCalendarDays(parseISO(until), parseISO(from));
 }
 
+/** Full years on a day. */
+export function ageAt(birth: Day, day: Day): number {
+  return differenceInYears(parseISO(day), parseISO(birth));
+}
+
+/** "Março" for 3; "" for what is no month. */
 export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? "";
+  if (!(month >= 1 && month <= 12)) return "";
+  const name = format(new Date(2000, month - 1), "LLLL", { locale: ptBR });
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** "DD/MM/AAAA", as papers and messages write a day. */
 export function shortDate(day: Day): string {
-  return day.split("-").reverse().join("/");
+  return lightFormat(parseISO(day), "dd/MM/yyyy");
 }
 
 /** "20 de novembro de 2025", as papers write the day of issue. */
 export function longDate(base: Day): string {
-  const { year, month, day } = dateParts(base);
-  return `${day} de ${monthName(month).toLowerCase()} de ${year}`;
+  return format(parseISO(base), "d 'de' MMMM 'de' yyyy", { locale: ptBR });
 }

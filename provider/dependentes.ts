@@ -2,7 +2,6 @@
 import { z } from "zod/v4";
 import { STATUS_ACTIVE } from "~/services/provider/contract/dependentes";
 import { zeroOrOne, type Db } from "./db";
-import { dateParts, type Day } from "./calendar";
 import { notFound } from "./respond";
 import { STATUS } from "./solicitacoes";
 
@@ -59,11 +58,4 @@ export function dependenteName(db: Db, login: string, codigo: string): string {
 export function dependenteCode(db: Db, login: string, nome: string): string {
   const found = dependentesOf(db, login).find((dependente) => dependente.nome === nome);
   return found ? String(found.codigo) : "";
-}
-
-/** Full years on a day. */
-export function ageAt(nascimento: Day, day: Day): number {
-  const [birth, now] = [dateParts(nascimento), dateParts(day)];
-  const before = now.month < birth.month || (now.month === birth.month && now.day < birth.day);
-  return now.year - birth.year - (before ? 1 : 0);
 }

@@ -12,7 +12,7 @@ const PATIENCE = 120_000;
 const LINK_PATIENCE = 1_000;
 
 /** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
-const isNoise = (line) => line.startsWith("[remix-serve] ") || line.startsWith(`GET ${BASE}saude `);
+const isNoise = (line) => line.startsWith("[remix-serve] ") || line.includes(`"evento":"pedido","metodo":"GET","endereco":"${BASE}saude"`);
 
 /** Gives `{ url, managementToken }`, promises both: the address is known before it listens. */
 async function startProvider({ providerPort, folder }, args, env) {

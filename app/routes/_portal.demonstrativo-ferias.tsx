@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { recentYears, today } from "~/lib/dates";
+import { recentYears, today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";

@@ -4,11 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { ShowPart } from "~/components/part";
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { dataOr, mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { addDependente } from "~/modules/dependentes/wizard/wizard.server";
 import { DependenteCard } from "~/modules/dependentes/dependente-card";
+import { formatBirth } from "~/modules/dependentes/situacao";
 import { fromDependentes } from "~/modules/solicitacoes/from-dependentes";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { href, paths } from "~/paths";
@@ -20,17 +21,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
     dependentes: provider.part(contract.dependentes.listar),
   }));
+  const day = today(new Date());
   return page({
-    today: today(new Date()),
     begun: await unfinishedDrafts(access, fromDependentes(dataOr(dependentes, [])).correctables, [addDependente]),
-    dependentes: mapPart(dependentes, (list) => list.map(({ anexos: _, ...dependente }) => dependente)),
+    dependentes: mapPart(dependentes, (list) =>
+      list.map(({ anexos: _, nascimento, ...dependente }) => ({ ...dependente, birth: formatBirth({ nascimento }, day) })),
+    ),
   });
 }
 
 export const meta: MetaFunction = () => [{ title: "Dependentes — Portal do Colaborador" }];
 
 export default function DependentesPage() {
-  const { today: dia, begun, dependentes } = useLoaderData<typeof loader>();
+  const { begun, dependentes } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Dependentes</h1>
@@ -49,7 +52,7 @@ export default function DependentesPage() {
               <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>
               <ul className="cartoes">
                 {list.map((dependente) => (
-                  <DependenteCard key={dependente.codigo} dependente={dependente} today={dia} />
+                  <DependenteCard key={dependente.codigo} dependente={dependente} />
                 ))}
               </ul>
             </>

@@ -5,7 +5,7 @@ import { Notice } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";

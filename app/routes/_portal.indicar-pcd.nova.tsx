@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { saveIndicacao } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";

@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { DeclaracaoForm } from "~/modules/treinamentos/cursos-declaracao";
-import { readPeriod, defaultPeriod } from "~/modules/treinamentos/period";
+import { readPeriod, defaultPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { page } from "~/services/http/response.server";
@@ -17,9 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const defaults = defaultPeriod(today(new Date()));
   if (!query.has("dtini") && !query.has("dtfim")) return page({ ...defaults, refusal: null });
   const read = readPeriod(query);
+  const typed = typedPeriod(query);
+  if (read.ok && !query.has("vazio")) return page({ ...typed, refusal: null });
   const error: Record<string, string[]> = read.ok ? { "": [NOTHING] } : read.errors;
-  const [dtini, dtfim] = [query.get("dtini") ?? "", query.get("dtfim") ?? ""];
-  return page({ dtini, dtfim, refusal: { error, initialValue: { dtini, dtfim } } }, { status: 400 });
+  return page({ ...typed, refusal: { error, initialValue: { ...typed } } }, { status: 400 });
 }
 
 export const meta: MetaFunction = () => [{ title: "Emitir Declaração Cursos — Portal do Colaborador" }];

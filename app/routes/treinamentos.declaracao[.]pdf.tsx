@@ -1,6 +1,6 @@
 /** The declaration of courses. A period without courses, or none at all, leads back to its form. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readPeriod } from "~/modules/treinamentos/period";
+import { NOTHING_TYPED, readPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
@@ -11,12 +11,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
   const query = new URL(request.url).searchParams;
   const read = readPeriod(query);
-  const form = paths.declaracaoDeCursos({ dtini: query.get("dtini") || "-", dtfim: query.get("dtfim") || "-" });
-  if (!read.ok) return redirectTo(form);
+  const { dtini, dtfim } = typedPeriod(query);
+  const typed = { dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED };
+  if (!read.ok) return redirectTo(paths.declaracaoDeCursos(typed));
   try {
     return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, { name: "declaracao-de-cursos.pdf", types: ["application/pdf"] });
   } catch (error) {
-    if (error instanceof Response && error.status === 404) return redirectTo(form);
+    if (error instanceof Response && error.status === 404) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 /** Dates as people type them: an impossible one is refused where it is typed, an odd one is asked about. */
 import type { Page } from "@playwright/test";
+import { parse } from "node-html-parser";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
@@ -110,7 +111,35 @@ journey("nenhum formulário aceita um dia que não pode ser", ONCE, async ({ con
     }
     const declaration = await visitor.follow(`treinamentos/declaracao.pdf?dtini=${encodeURIComponent(day)}&dtfim=${daysFromNow(0)}`);
     expect(declaration.headers()["content-type"], day).toContain("text/html");
-    expect(textOf(await declaration.text()), day).toContain("Informe a data de início");
+    expect(textOf(await declaration.text()), day).toContain("Informe corretamente a data de início");
   }
   expect((await dataOf(provider, login, contract.pcd.listar, undefined)).length).toBe(before);
+});
+
+journey("cada formulário lê a data com barras, e a devolve ao campo quando outro campo é recusado", ONCE, async ({ context, person, portal }) => {
+  await person.withSession("ana.souza");
+  const visitor = new Visitor(context.request, portal);
+  const selo = await visitor.csrfToken();
+  await visitor.send("enviar-atestado/10", { selo, tipo: "10" });
+  await visitor.send("enviar-atestado/20", { selo, motivo: "101" });
+  const birth = { nome: "", cpf: "1", cidade: "", endereco: "", telefone_pcd: "", telefone_colaborador: "" };
+  for (const typed of ["2020-02-01", "01/02/2020", "1/2/2020", " 1-2-2020 "]) {
+    const query = (dtini: string, dtfim: string) => String(new URLSearchParams({ dtini, dtfim }));
+    const pages: [string, Promise<{ text(): Promise<string>; status(): number }>][] = [
+      ["datainicio", visitor.send("enviar-atestado/40", { selo, datainicio: typed, dias: "muitos" })],
+      ["nascimento", visitor.send("incluir-dependente/1", { selo, nome: "", nascimento: typed })],
+      ["dtnascimento", visitor.send("indicar-pcd/nova", { selo, ...birth, dtnascimento: typed })],
+      ["dtini", visitor.follow(`treinamentos/declaracao.pdf?${query(typed, "")}`)],
+      ["dtfim", visitor.follow(`treinamentos/declaracao?${query("x", typed)}`)],
+    ];
+    for (const [name, sent] of pages) {
+      const answer = await sent;
+      expect(answer.status(), `${name}: ${typed}`).toBe(400);
+      const root = parse(await answer.text());
+      expect(root.querySelector(`input[name=${name}]`)?.getAttribute("value"), `${name}: ${typed}`).toBe("2020-02-01");
+      expect(root.querySelector(`#${name}-erro`), `${name}: ${typed}`).toBeNull();
+    }
+  }
+  const pdf = await visitor.follow(`treinamentos/declaracao.pdf?dtini=1/1/2000&dtfim=${encodeURIComponent(onScreen(daysFromNow(0)))}`);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
 });

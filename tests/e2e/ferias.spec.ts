@@ -1,5 +1,6 @@
 /** Vacation statements (spec 2.14). The figures expected are those of the provider's own answer. */
-import { recentYears, formatDate, today } from "~/lib/dates";
+import { recentYears, today } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
 import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";

@@ -1,6 +1,7 @@
 /** Payslips, the year view and what changed (spec 2.13). The figures expected are those of the provider's own answer. */
 import type { Page } from "@playwright/test";
-import { recentYears, today, shortMonth, monthName } from "~/lib/dates";
+import { recentYears, today } from "~/lib/calendar";
+import { shortMonth, monthName } from "~/lib/dates";
 import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";

@@ -1,5 +1,5 @@
 /** Home (spec 2.6, 2.7, 2.8). */
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";

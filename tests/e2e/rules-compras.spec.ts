@@ -185,7 +185,7 @@ visit("a declaração de cursos: o mesmo dia serve, o de antes não", ONCE, asyn
     [today, daysFromNow(-1), "A data de término não pode ser anterior à data de início"],
     ["", today, "Informe a data de início"],
     [today, "", "Informe a data de término"],
-    ["2025-02-29", today, "Informe a data de início"],
+    ["2025-02-29", today, "Informe corretamente a data de início"],
   ] as const) {
     await provider.forgetCalls(ana);
     const answer = await visitor.http.get(`${visitor.portal.url}treinamentos/declaracao.pdf?dtini=${from}&dtfim=${until}`);

@@ -291,7 +291,9 @@ journey("nem senha, nem token, nem nome no registro, nos endereços e nas págin
       await visitor.follow("holerites?mes=7");
     }
     const record = portal.log();
-    expect(record).toContain("GET /colaborador/holerites 200");
+    expect(record).toContain('"evento":"pedido","metodo":"GET","endereco":"/colaborador/holerites","status":200,"bytes":');
+    const lines = record.split("\n").filter((line) => line !== "" && !line.startsWith("[remix-serve] "));
+    for (const line of lines) expect(line).toMatch(/^\{"quando":"[^"]+","evento":"[^"]+".*\}$/);
     expect(record).toContain('"chamada":"holerites.listar"');
     for (const secret of [token, PASSWORD, "Senha-Errada-77", "Nova-Senha", "endereco-novo", "Ana Paula", "Carla Regina", "12345678901", "mes=", ana, carla]) {
       expect(record.includes(secret), secret).toBe(false);

@@ -1,8 +1,9 @@
 /** Training: types, videos, courses, the declaration (spec part 2, sections 2, 8 and 9). */
 import { contract } from "~/services/provider/contract";
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/size";
 import { dataOf } from "./support/data";
+import { onScreen } from "./support/days";
 import { expect, journey, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -91,7 +92,10 @@ journey("a declaração: datas de costume, o PDF em outra aba, o que se recusa",
   await expect(tab.getByLabel("Concluídos até")).toHaveValue("2020-01-01");
   await noViolations(tab);
   await tab.goto("treinamentos/declaracao?dtini=&dtfim=x");
-  await expect(tab.locator("#erros li")).toHaveText(["Informe a data de início", "Informe a data de término"]);
+  await expect(tab.locator("#erros li")).toHaveText(["Informe a data de início", "Informe corretamente a data de término"]);
+  await tab.goto(`treinamentos/declaracao?dtini=1/1/${Number(day.slice(0, 4)) - 1}&dtfim=${onScreen(day)}`);
+  await expect(tab.locator("#erros")).toHaveCount(0);
+  await expect(tab.getByLabel("Cursos iniciados a partir de")).toHaveValue(`${Number(day.slice(0, 4)) - 1}-01-01`);
   await tab.goto("treinamentos/declaracao.pdf?dtini=1999-01-01&dtfim=1999-12-31");
   await expect(tab.locator("#erros li")).toHaveText(["Nenhum curso foi localizado neste período. Confira as datas."]);
 });

@@ -79,15 +79,15 @@ export const READINGS: Plant[] = [
   {
     name: "prazo-um-dia-a-mais",
     file: "app/modules/atestados/deadline.ts",
-    place: "dayAfter",
-    change: swap("day + 1", "day + 2"),
+    place: "deliveryDeadline",
+    change: swap("addDays(start, 1)", "addDays(start, 2)"),
     noticed: requests("prazo de entrega: até o fim do dia seguinte ao início; no último dia do mês, até o fim dele"),
   },
   {
     name: "hoje-em-utc",
-    file: "app/lib/dates.ts",
-    place: "inSaoPaulo",
-    change: withProperty("timeZone", '"UTC"'),
+    file: "app/lib/calendar.ts",
+    place: "nowInSaoPaulo",
+    change: swap('"America/Sao_Paulo"', '"UTC"'),
     noticed: journey("records-account", "termos: etnia/raça e cada documento, com endereço, hora e coordenadas"),
   },
   {

@@ -71,7 +71,7 @@ export const WRITES: Plant[] = [
   },
   {
     name: "ultimo-dia-um-a-mais",
-    file: "app/lib/period.ts",
+    file: "app/lib/calendar.ts",
     place: "endOfPeriod",
     change: swap("Math.trunc(days) - 1", "Math.trunc(days)"),
     noticed: certificates("atestado corrigido: o tipo fica, o resto é o novo"),

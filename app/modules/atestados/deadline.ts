@@ -3,6 +3,8 @@
  * The absence is known by its day, so the hours run from 0:00 of that day in São Paulo, and the last minute that still counts is said:
  * a start on the 10th can be delivered until the 11th at 23:59, one on the 31st until 23:59 of the same day.
  */
+import { addDays, isLastDayOfMonth } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
 
 export interface Deadline {
   /** "AAAA-MM-DD" */
@@ -13,16 +15,9 @@ export interface Deadline {
 
 const LAST_MINUTE = "23:59";
 
-function dayAfter(iso: string): string {
-  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
-}
-
 /** Takes the first day of the absence ("AAAA-MM-DD"); gives the last moment for delivering its certificate. */
 export function deliveryDeadline(start: string): Deadline {
-  const next = dayAfter(start);
-  const lastOfMonth = next.endsWith("-01");
-  return { date: lastOfMonth ? start : next, time: LAST_MINUTE };
+  return { date: isLastDayOfMonth(start) ? start : addDays(start, 1), time: LAST_MINUTE };
 }
 
 /** Does it still run? `now` as `nowInSaoPaulo` gives it. */
@@ -32,5 +27,5 @@ export function isDeadlineRunning(deadline: Deadline, now: { date: string; time:
 
 /** "21/11/2026 às 23:59" */
 export function deadlineText({ date, time }: Deadline): string {
-  return `${date.split("-").reverse().join("/")} às ${time}`;
+  return `${formatDate(date)} às ${time}`;
 }

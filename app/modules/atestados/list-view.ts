@@ -1,5 +1,5 @@
 /** From the provider's list to what the screen shows, and no more. */
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { SubmissionListItem } from "./submission-card";
 import { correctionDeadline } from "./submission";

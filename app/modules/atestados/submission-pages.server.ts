@@ -3,7 +3,7 @@
  * their permissions.
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import { dataOr, type Part } from "~/lib/part";
 import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";

@@ -1,5 +1,5 @@
 /** The list: what needs the person first, then the newest; by year once it is long. */
-import { today } from "~/lib/dates";
+import { today, yearOf as calendarYear } from "~/lib/calendar";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { sentAt, canCorrect } from "./submission";
 
@@ -32,7 +32,7 @@ export interface YearList<T> {
 export function yearList<T extends Sortable>(submissions: readonly T[], requested: string | null, now: Date): YearList<T> {
   const all = sortList(submissions);
   if (all.length <= SHORT) return { submissions: all, years: [], ano: null };
-  const yearOf = (submission: T) => Number((dayOf(submission) || today(now)).slice(0, 4));
+  const yearOf = (submission: T) => calendarYear(dayOf(submission) || today(now));
   const years = [...new Set(all.map(yearOf))].sort((a, b) => b - a);
   const ano = years.find((each) => String(each) === requested) ?? years[0] ?? null;
   return { submissions: all.filter((submission) => canCorrect(submission) || yearOf(submission) === ano), years, ano };

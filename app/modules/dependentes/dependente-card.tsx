@@ -1,19 +1,20 @@
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { formatBirth, canCancel, canEdit, situacaoOf } from "./situacao";
+import { canCancel, canEdit, situacaoOf } from "./situacao";
 
-export type DependenteListItem = Omit<Dependente, "anexos">;
+/** `birth`: as it is shown, with the age. */
+export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
 
-/** One dependent: who, where it stands, what can be done. `today`: "AAAA-MM-DD", for the age. */
-export function DependenteCard({ dependente, today }: { dependente: DependenteListItem; today: string }) {
-  const { codigo, nome, grau, dependenteir, codatestado } = dependente;
+/** One dependent: who, where it stands, what can be done. */
+export function DependenteCard({ dependente }: { dependente: DependenteListItem }) {
+  const { codigo, nome, grau, birth, dependenteir, codatestado } = dependente;
   const which = <span className="sr-only"> {nome}</span>;
   return (
     <li className="cartao min-w-0 space-y-2">
       <h2 className="text-lg">{nome}</h2>
       <StatusBadge description={situacaoOf(dependente)} />
-      <p>{[grau, formatBirth(dependente, today)].filter(Boolean).join(" · ")}</p>
+      <p>{[grau, birth].filter(Boolean).join(" · ")}</p>
       <p className="dica">Imposto de Renda: {dependenteir ? "dependente" : "não é dependente"}</p>
       <p className="flex flex-wrap gap-3">
         {canEdit(dependente) && (

@@ -1,4 +1,5 @@
 /** What the screens say of a dependent. */
+import { ageAt } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
@@ -27,12 +28,6 @@ export function canEdit({ status, solicitou_inativacao }: Pick<Dependente, "stat
 /** Through the number of its request, so there must be one. */
 export function canCancel({ status, codatestado }: Pick<Dependente, "status" | "codatestado">): boolean {
   return status < STATUS_ACCEPTED && codatestado !== "";
-}
-
-/** Full years between two days ("AAAA-MM-DD"); negative before the birth. */
-export function ageAt(nascimento: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(nascimento.slice(0, 4));
-  return day.slice(5) < nascimento.slice(5) ? years - 1 : years;
 }
 
 /** "12/03/2020 (5 anos)"; "" when unknown. */

@@ -1,5 +1,6 @@
 /** What the confirmation of a document says (spec, section 7; design, section 3). */
-import { nowInSaoPaulo, formatDateTime } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/dates";
 
 /** The words of the box (spec 2.5). */
 export const DECLARACAO = "Declaro que li e concordo com os termos descritos acima";

@@ -1,7 +1,7 @@
 /** What the person fills in of whom they refer (second spec, section 5, "PCD form"). Every message that applies is given at once. */
 import { z } from "zod/v4";
-import { parseCpf } from "~/lib/cpf";
-import { parseDate } from "~/lib/dates";
+import { parseCpf } from "~/lib/typed-cpf";
+import { dayField } from "~/lib/day-field";
 import { parseMobile } from "~/lib/phone";
 
 const LONGEST = 200;
@@ -24,14 +24,10 @@ const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
 
 /** Takes today ("AAAA-MM-DD"); gives the form's schema, whose value is what goes over the wire. */
 export function indicacaoForm(today: string) {
-  const readBirth = (writing: string) => {
-    const date = parseDate(writing);
-    return date !== null && date <= today ? date : null;
-  };
   return z.object({
     nome: shortText("Nome é obrigatório"),
     cpf: parsedText("CPF é obrigatório", "CPF inválido. Confira os 11 números", parseCpf),
-    dtnascimento: parsedText("Informe a data de nascimento do PCD", "Informe corretamente a data de nascimento do PCD", readBirth),
+    dtnascimento: dayField("Informe a data de nascimento do PCD", "Informe corretamente a data de nascimento do PCD", today),
     cidade: shortText("Informe a cidade do PCD"),
     endereco: shortText("Informe o endereço do PCD"),
     telefone_pcd: parsedText("Informe o telefone do PCD", `Informe corretamente o telefone do PCD: ${PHONE_RULE}`, parseMobile),

@@ -1,10 +1,11 @@
 /** A referral sent, or sent again: once, whatever becomes of the answer. */
-import { today } from "~/lib/dates";
+import { today } from "~/lib/calendar";
+import { shownDay } from "~/lib/day-field";
 import { idempotentFormFields } from "~/lib/idempotent-form";
 import type { Part } from "~/lib/part";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { readForm } from "~/services/http/form.server";
+import { readForm, type Refusal } from "~/services/http/form.server";
 import { page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
@@ -23,10 +24,16 @@ interface SaveRequest {
   successMessage: string;
 }
 
+/** The birth as a date field can show it again. */
+function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
+  const birth = initialValue?.dtnascimento;
+  return { ...rest, initialValue: typeof birth === "string" ? { ...initialValue, dtnascimento: shownDay(birth) } : initialValue };
+}
+
 /** Takes what the action knows; gives its answer. */
 export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const read = await readForm(request, access.session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return page({ refusal: withShownBirth(read.refusal) }, { status: 400 });
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
   const rows = (list: PcdIndicacao[]) => (id === undefined ? indicacaoRows(list) : correctionRows(list, id));
   const outcome = await sendOnce({
@@ -36,5 +43,5 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
     before: all.ok ? rows(all.data) : null,
     currentList: async () => rows((await access.provider.call(contract.pcd.listar)).data),
   });
-  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage, refusal: read.refusal });
+  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
 }

@@ -1,6 +1,6 @@
 /** What the person began and did not send: the drafts of every wizard (design, section 3). */
 import type { UnfinishedDraft } from "~/components/unfinished-drafts";
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
@@ -21,8 +21,9 @@ interface DraftPlace {
 /** The delivery deadline of a certificate that is not sent yet, while it runs. */
 function deadlineOf({ name }: KnownWizard, { respostas }: Draft, now: Date): string | null {
   const start = name === sendAtestado.name && savedFields(sendAtestado.steps, "datas", respostas)?.datainicio;
-  if (!start || !/^\d{4}-\d\d-\d\d$/.test(start)) return null;
-  const deadline = deliveryDeadline(start);
+  const day = start ? parseDate(start) : null;
+  if (day === null) return null;
+  const deadline = deliveryDeadline(day);
   return isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null;
 }
 
@@ -61,7 +62,7 @@ export async function unfinishedDrafts(
     .sort((a, b) => b.draft.salvoEm.localeCompare(a.draft.salvoEm))
     .map(({ wizard, record, draft }) => ({
       title: wizard.title,
-      when: relativeMoment(draft.salvoEm, now),
+      when: relativeMoment(new Date(draft.salvoEm), now),
       to: wizard.path(record),
       deadline: deadlineOf(wizard, draft, now),
     }));

@@ -1,5 +1,5 @@
 /** All the modules' requests, asked for together and brought into one list. */
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import { mapPart, type Part } from "~/lib/part";
 import { ATESTADOS, DOCUMENTOS } from "~/modules/atestados/doors";
 import type { Provider } from "~/services/provider/client.server";

@@ -1,4 +1,5 @@
 /** What the store knows of sessions beside their cookies: which of them were signed out, and how often each changed whose portal it shows. */
+import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { KEPT_SECONDS } from "~/lib/limits";
@@ -23,12 +24,7 @@ export type Mark = z.output<typeof mark>;
 const marks = keptValues("sessoes", mark, LIFE_SECONDS);
 
 /** What this process has written itself: what holds while the store is away. */
-const own = new Map<string, Mark>();
-
-function remember(sid: string, mark: Mark): void {
-  if (own.size >= MOST_REMEMBERED) own.clear();
-  own.set(sid, mark);
-}
+const own = new LRUCache<string, Mark>({ max: MOST_REMEMBERED });
 
 /** Loaders of one page ask at the same moment: the store is asked once. */
 const asking = new Map<string, Promise<Mark | null>>();
@@ -63,7 +59,7 @@ export function readMark(sid: string): Promise<Mark | null> {
 }
 
 async function change(sid: string, change: (current: Mark | null) => Mark): Promise<void> {
-  remember(sid, change(own.get(sid) ?? null));
+  own.set(sid, change(own.get(sid) ?? null));
   try {
     await marks.change(sid, change);
   } catch (error) {

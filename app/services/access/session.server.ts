@@ -1,6 +1,7 @@
 /** The session: one signed cookie without expiry (spec 2.2; 4 KB at most, so only what must be there). See decisions 004 and 012. */
 import { createHash, randomBytes } from "node:crypto";
 import { createCookieSessionStorage } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { BASE } from "~/base";
 import { shorten } from "~/lib/text";
@@ -73,8 +74,7 @@ export interface Session {
 }
 
 /** What the cookies read last hold: every loader of a page asks for the same one, and checking a signature takes time. */
-const known = new Map<string, SessionContent>();
-const MOST_KNOWN = 1_000;
+const known = new LRUCache<string, SessionContent>({ max: 1_000 });
 
 async function readCookie(header: string): Promise<SessionContent> {
   const parsed = content.safeParse((await storage.getSession(header)).get("v") ?? {});
@@ -86,7 +86,6 @@ async function contentOf(request: Request): Promise<SessionContent> {
   const before = known.get(header);
   if (before) return before;
   const read = await readCookie(header);
-  if (known.size >= MOST_KNOWN) known.clear();
   known.set(header, read);
   return read;
 }

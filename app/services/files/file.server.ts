@@ -1,4 +1,5 @@
 /** Files of the provider, streamed through addresses of the portal (design, section 3): never in memory whole. */
+import contentDisposition from "content-disposition";
 import { mapPart, type Part } from "~/lib/part";
 import { endSession } from "../access/guard.server";
 import { environment } from "../environment.server";
@@ -46,13 +47,10 @@ function withEnding(name: string, type: string): string {
   return name.includes(".") ? name : name + (ENDINGS.get(type) ?? "");
 }
 
-/** The name in a form that survives every header parser. */
+/** Where a browser knows no other name than a plain one, the letters without their accents. */
 function disposition(name: string, inline: boolean): string {
-  const ascii = name
-    .normalize("NFD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["\\]/g, "");
-  return `${inline ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  const plain = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
+  return contentDisposition(name, { type: inline ? "inline" : "attachment", fallback: plain });
 }
 
 /** The 503 of a file that the provider does not hand over; to be thrown. */

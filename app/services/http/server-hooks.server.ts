@@ -8,6 +8,7 @@ import morgan from "morgan";
 import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
 import { environment } from "../environment.server";
+import { logRequest } from "../log.server";
 import { servePrecompressed } from "./precompressed.server";
 import { addressOf, passByFiles } from "./static-files.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
@@ -151,8 +152,21 @@ export function installServerHooks(): void {
     servePrecompressed(message.request, message.response);
     passByFiles(message.request);
   });
-  // Queries may hold tokens of management links.
-  morgan.token("url", (request) => addressOf(request).split("?")[0]);
+  // The format that `remix-serve` asks for. Queries may hold tokens of management links.
+  morgan.format("tiny", (tokens, request, response) => {
+    const number = (token: string, argument?: string) => {
+      const text = tokens[token]?.(request, response, argument);
+      return text === undefined ? null : Number(text);
+    };
+    logRequest({
+      metodo: request.method,
+      endereco: addressOf(request).split("?")[0],
+      status: number("status"),
+      bytes: number("res", "content-length"),
+      ms: number("response-time"),
+    });
+    return null;
+  });
 }
 
 /** The person's address as the server saw it, behind trusted proxies the one they report. */

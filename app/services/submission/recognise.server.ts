@@ -2,7 +2,9 @@
  * Is a record at the provider the one that was sent? (contract, section 1, "Writes".) The one place that says so: not there before, the same in
  * every field that the list returns, and not older than the sending.
  */
-import { nowInSaoPaulo, parseDate } from "~/lib/dates";
+import { subMilliseconds } from "date-fns/subMilliseconds";
+import { subMinutes } from "date-fns/subMinutes";
+import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
 
 /** Fields by name, as text; "" for none. */
@@ -36,7 +38,7 @@ export type Finding =
   | { state: "ausente" };
 
 /** The provider's clock and the portal's do not agree to the minute. */
-const TOLERANCE_MS = 5 * 60_000;
+const TOLERANCE_MINUTES = 5;
 
 function plain(text: string): string {
   const bare = text.trim();
@@ -50,31 +52,33 @@ function agrees({ fields }: ListedRecord, enviado: Fields, returned: ReadonlySet
   return Object.entries(enviado).every(([name, value]) => !returned.has(name) || plain(fields[name] ?? "") === plain(value));
 }
 
-function minuteOf(moment: number): string {
-  const { date: data, time: hora } = nowInSaoPaulo(new Date(moment));
+function minuteOf(moment: Date): string {
+  const { date: data, time: hora } = nowInSaoPaulo(moment);
   return `${data}T${hora}`;
 }
 
-function isOlder({ when }: ListedRecord, since: number): boolean {
-  return when !== null && when < minuteOf(since - TOLERANCE_MS).slice(0, when.length);
-}
-
-/** Written in a minute, or on a day, that had not begun when it was sent. */
-function isSurelyNewer({ when }: ListedRecord, since: number): boolean {
-  return when !== null && when > minuteOf(since - 1).slice(0, when.length);
+/** Two questions about a record, for a sending at this moment. */
+function comparedWith(since: number) {
+  const [tolerated, before] = [minuteOf(subMinutes(since, TOLERANCE_MINUTES)), minuteOf(subMilliseconds(since, 1))];
+  return {
+    isOlder: ({ when }: ListedRecord) => when !== null && when < tolerated.slice(0, when.length),
+    /** Written in a minute, or on a day, that had not begun when it was sent. */
+    isSurelyNewer: ({ when }: ListedRecord) => when !== null && when > before.slice(0, when.length),
+  };
 }
 
 const newest = (records: ListedRecord[]): ListedRecord | undefined => [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
 
 /** Takes the list as it stands now and what is remembered of the sending; gives whether it is there. */
 export function recognise(records: readonly ListedRecord[], { conhecidos, enviado, desde: since }: Remembered): Finding {
+  const { isOlder, isSurelyNewer } = comparedWith(since);
   const returned = new Set(records.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] !== "")));
   const alike = records.filter((record) => !conhecidos?.includes(record.key) && (enviado === null || agrees(record, enviado, returned)));
-  const certain = enviado === null ? [] : alike.filter((record) => (conhecidos === null ? isSurelyNewer(record, since) : !isOlder(record, since)));
+  const certain = enviado === null ? [] : alike.filter((record) => (conhecidos === null ? isSurelyNewer(record) : !isOlder(record)));
   const found = newest(certain);
   if (found) return { state: "achado", protocolo: found.protocolo ?? found.key };
   // One that was not there before and says that it is older is not explained; without the list before, an older one is.
-  const doubtful = alike.some((record) => conhecidos !== null || !isOlder(record, since));
+  const doubtful = alike.some((record) => conhecidos !== null || !isOlder(record));
   return { state: doubtful ? "duvida" : "ausente" };
 }
 

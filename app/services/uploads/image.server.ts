@@ -1,7 +1,7 @@
 /** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
-import { createSlots } from "~/lib/slots";
 import { logEvent } from "../log.server";
+import { createPlaces } from "./places.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
@@ -26,7 +26,7 @@ const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o ta
 const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
 
-const few = createSlots(1);
+const few = createPlaces(1);
 
 type OpenImage = (data: Buffer, options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
@@ -86,7 +86,8 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
     const memory = memoryOf(metadata);
     if (metadata.width * metadata.height > MOST_PIXELS || memory > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
     const work = () => render(openImage, data, options);
-    return { ok: true, data: await (memory > MUCH_MEMORY ? few.run(work) : work()) };
+    const rendered = await (memory > MUCH_MEMORY ? few.run(work) : work());
+    return rendered ? { ok: true, data: rendered } : refuse(TOO_SLOW);
   } catch (error) {
     logEvent("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
     return explain(error, data);

@@ -5,8 +5,8 @@
 import type { Readable } from "node:stream";
 import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { createSlots } from "~/lib/slots";
 import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts } from "./content-check.server";
+import { createPlaces } from "./places.server";
 import { openSpool, type Spool } from "./spool.server";
 import { isForOtherPortal, strangerMessage, readFields, formRefusal, TOO_LONG, UNREADABLE, type Refusal } from "../http/form.server";
 import { prepareImage } from "./image.server";
@@ -40,6 +40,7 @@ export type Reception =
   | { ok: false; refusal: Refusal; foreign?: FormData };
 
 const TOO_BIG_FILE = `A foto passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Diminua o tamanho da foto na câmera, ou envie um print dela. Se for um PDF, salve em qualidade menor.`;
+const TOO_MANY_WAIT = "Muitas fotos estão chegando agora. O resto está guardado; envie esta de novo em alguns minutos.";
 const TOO_BIG_FORM = `O envio passa de ${formatSize(MOST_BYTES_OF_A_FORM)}. O que chegou até ali está guardado; envie o que falta agora, poucos arquivos de cada vez.`;
 const EMPTY = "O arquivo chegou vazio. Se ele está na nuvem, baixe-o antes para o aparelho, e escolha de novo.";
 const CUT_SHORT = "O arquivo chegou incompleto. Envie de novo.";
@@ -50,7 +51,7 @@ const tooMany = (maxFiles: number) => `Envie no máximo ${maxFiles} ${maxFiles =
 const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
 
 /** Whole photos are in memory only here. */
-const decoding = createSlots(2);
+const decoding = createPlaces(2);
 
 type Arrival = { waiting: Spool } | { message: string } | "vazio";
 
@@ -166,6 +167,7 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     if (!accepts) return refuse(NOT_EXPECTED);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
     const prepared = await decoding.run(() => prepare(arrival.waiting, name, accepts));
+    if (!prepared) return refuse(TOO_MANY_WAIT);
     const message = "message" in prepared ? prepared.message : await rules.keep(field, prepared.file);
     if (message !== null) refuse(message);
     else kept.add(field);

@@ -1,7 +1,7 @@
 /** The last day of a period, followed as one types; without scripts the next page says it. */
 import { useEffect, useState } from "react";
 import { formatDate } from "~/lib/dates";
-import { endOfPeriod } from "~/lib/period";
+import { endWhileTyping } from "~/lib/period";
 import type { Fields } from "../steps";
 import type { Question } from "../questions";
 
@@ -16,9 +16,9 @@ function fieldValue(name: string): string {
 }
 
 export function EndOfPeriod({ question: { label, startField, daysField }, values }: Props) {
-  const [end, setEnd] = useState(() => endOfPeriod(values[startField] ?? "", Number(values[daysField] ?? "")));
+  const [end, setEnd] = useState(() => endWhileTyping(values[startField] ?? "", Number(values[daysField] ?? "")));
   useEffect(() => {
-    const follow = () => setEnd(endOfPeriod(fieldValue(startField), Number(fieldValue(daysField))));
+    const follow = () => setEnd(endWhileTyping(fieldValue(startField), Number(fieldValue(daysField))));
     follow();
     document.addEventListener("input", follow);
     return () => document.removeEventListener("input", follow);

@@ -1,6 +1,6 @@
 /** What comes after what was done: a step kept, an outcome looked up, a sending that did not go. Nothing is read or written here. */
-import { formatDateTime, nowInSaoPaulo } from "~/lib/dates";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { nowInSaoPaulo } from "~/lib/calendar";
+import { formatDateTime } from "~/lib/dates";
 import { missingAttachments, requestedAttachments } from "../attachments";
 import { attachmentField } from "../page-model";
 import type { RequestedAttachment } from "../questions";
@@ -9,6 +9,7 @@ import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { refuse, type Decision, type Situation } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
+import { keptUntil } from "./kept-until.server";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [attachmentField(codigo), [`Falta anexar: ${descricao}`]])) };
@@ -26,8 +27,8 @@ export function decideNext<C, A>(situation: Situation<C, A>, step: Step<C, A>, d
 }
 
 /** The draft as it was kept for later: the way out, and until when it waits. */
-export function decidePostponed<C, A>({ wizard }: Situation<C, A>, { criadoEm }: Draft): Decision<C, A> {
-  const { date, time } = nowInSaoPaulo(new Date(Date.parse(criadoEm) + KEPT_SECONDS * 1000));
+export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft): Decision<C, A> {
+  const { date, time } = nowInSaoPaulo(keptUntil(draft));
   return { kind: "go", to: wizard.exit(), message: { tipo: "info", texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.` } };
 }
 

@@ -3,7 +3,7 @@ import type { Flash } from "~/services/access/session.server";
 import { furthestReach, position, type Errors, type Fields, type Position } from "../steps";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { refuse, type Decision, type Situation } from "./decision.server";
-import { answeredFields, type Intention, type ReadIntention } from "./intention.server";
+import { answeredFields, withShownDays, type Intention, type ReadIntention } from "./intention.server";
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
@@ -72,7 +72,8 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;
   if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(RESTARTED) : { turnsAway: true }) };
-  return elsewhere ? refuse(intention, { "": [ELSEWHERE] }) : decideHere(situation, place, intention);
+  const form = withShownDays(intention, place.step.questions(place.before, situation.context));
+  return elsewhere ? refuse(form, { "": [ELSEWHERE] }) : decideHere(situation, place, form);
 }
 
 /** Takes how things stand, at a page that the wizard has, and what was asked for; gives what to do. */

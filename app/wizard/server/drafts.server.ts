@@ -1,8 +1,10 @@
 /** Drafts: what a person has answered and attached so far, encrypted, for 7 days (design, section 3). */
 import { randomUUID } from "node:crypto";
+import { isFuture } from "date-fns/isFuture";
 import { z } from "zod/v4";
 import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
 import { keptFiles, keptValues } from "~/services/store/kept.server";
+import { keptUntil } from "./kept-until.server";
 
 /** Bytes of all attachments of one draft together. */
 const MOST_BYTES = 24 * MEGABYTE;
@@ -41,7 +43,7 @@ export interface DraftSlot {
 
 const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
 
-const isAlive = ({ criadoEm }: Draft) => Date.now() - Date.parse(criadoEm) < KEPT_SECONDS * 1000;
+const isAlive = (draft: Draft) => isFuture(keptUntil(draft));
 
 /** Takes nothing; gives a new draft's id: also the one under which it is sent only once. */
 export const newDraftId = (): string => randomUUID();

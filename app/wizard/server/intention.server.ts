@@ -1,4 +1,5 @@
 /** A form that arrived, as a plain description of what the person asked for with it. */
+import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/reception.server";
 import { INTENT } from "../page-model";
@@ -56,6 +57,18 @@ export function intentionOf(received: Reception): Intention {
   const button = values.intencao?.[0] ?? INTENT.next;
   if (button.startsWith(INTENT.remove)) return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
   return { kind: BUTTONS.get(button) ?? "next", ...form };
+}
+
+/** The form, with the days among the answers to these questions as date fields can show them again. */
+export function withShownDays<F extends ReadForm>(form: F, questions: readonly Question[]): F {
+  const [typed, values] = [{ ...form.typed }, { ...form.values }];
+  for (const question of questions) {
+    if (question.kind !== "data") continue;
+    const { name } = question;
+    if (typed[name] !== undefined) typed[name] = shownDay(typed[name]);
+    if (values[name]) values[name] = values[name].map(shownDay);
+  }
+  return { ...form, typed, values };
 }
 
 /** The fields of these questions out of a form, each as one text. */

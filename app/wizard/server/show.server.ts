@@ -1,6 +1,6 @@
 /** The loader of every page of every wizard. */
-import { nowInSaoPaulo, formatDate } from "~/lib/dates";
-import { KEPT_SECONDS } from "~/lib/limits";
+import { addDays, nowInSaoPaulo } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
 import { paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
@@ -9,16 +9,13 @@ import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, 
 import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
 import { position, furthestReach, type Position } from "../steps";
 import { checkOutcome } from "./deliver.server";
+import { keptUntil } from "./kept-until.server";
 import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
 
-function daysBefore(iso: string, days: number): string {
-  return new Date(Date.parse(`${iso}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
-export function relativeMoment(iso: string, present: Date): string {
-  const [then, now] = [nowInSaoPaulo(new Date(iso)), nowInSaoPaulo(present)];
-  const day = then.date === now.date ? "hoje" : then.date === daysBefore(now.date, 1) ? "ontem" : formatDate(then.date);
+export function relativeMoment(moment: Date, present: Date): string {
+  const [then, now] = [nowInSaoPaulo(moment), nowInSaoPaulo(present)];
+  const day = then.date === now.date ? "hoje" : then.date === addDays(now.date, -1) ? "ontem" : formatDate(then.date);
   return `${day} às ${then.time}`;
 }
 
@@ -82,13 +79,12 @@ function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>): Pag
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   const { draft, path } = opened;
   if (!hasContent(draft)) return null;
-  const until = new Date(Date.parse(draft.criadoEm) + KEPT_SECONDS * 1000).toISOString();
   const step = position(path, draft.passo)?.step ?? furthestReach(path);
   return {
     kind: "oferta",
     ...common(opened),
-    when: relativeMoment(draft.salvoEm, new Date()),
-    until: relativeMoment(until, new Date()),
+    when: relativeMoment(new Date(draft.salvoEm), new Date()),
+    until: relativeMoment(keptUntil(draft), new Date()),
     continueTo: wizardPath(opened, step?.code),
     action: `${wizardPath(opened)}?rascunho=${draft.id}`,
   };

@@ -1,9 +1,9 @@
 /** Days relative to today in São Paulo: what a test types must be as ordinary next year as it is now. */
-import { today } from "~/lib/dates";
+import { addDays, today } from "~/lib/calendar";
 
 /** "AAAA-MM-DD", that many days from today; before it when negative. */
 export function daysFromNow(days: number): string {
-  return new Date(Date.parse(`${today(new Date())}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(today(new Date()), days);
 }
 
 /** "AAAA-MM-DD" as screens write it. */

@@ -81,5 +81,5 @@ it("um CPF que veio como número ganha os zeros de volta", () => {
 
 it("os dígitos verificadores do CPF", () => {
   for (const cpf of ["52998224725", "11144477735", "04537001011"]) expect(isValidCpf(cpf), cpf).toBe(true);
-  for (const cpf of ["52998224726", "11111111111", "5299822472", "529982247255", ""]) expect(isValidCpf(cpf), cpf).toBe(false);
+  for (const cpf of ["52998224726", "11111111111", "5299822472", "529982247255", "529.982.247-25", ""]) expect(isValidCpf(cpf), cpf).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ageAt, formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
+import { ageAt } from "~/lib/calendar";
+import { formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
 
 const dependenteWith = (status: number, solicitou_inativacao = false) => ({ status, solicitou_inativacao });
 

@@ -1,5 +1,8 @@
+import { formatCpf as libraryFormat } from "@brazilian-utils/brazilian-utils/format-cpf";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCpf, parseCpf } from "~/lib/cpf";
+import { formatCpf } from "~/lib/cpf";
+import { parseCpf } from "~/lib/typed-cpf";
 
 describe("parseCpf", () => {
   it.each(["52998224725", "529.982.247-25", " 529 982 247 25 ", "529.982.24725"])("lê %j", (writing) => expect(parseCpf(writing)).toBe("52998224725"));
@@ -22,4 +25,8 @@ describe("formatCpf", () => {
 
 it("um número antes ou depois dos onze não é um CPF", () => {
   expect(["1529.982.247-25", "529.982.247-251", "052998224725"].map(parseCpf)).toEqual([null, null, null]);
+});
+
+it("pontua como a biblioteca o faria", () => {
+  fc.assert(fc.property(fc.stringMatching(/^\d{11}$/), (cpf) => void expect(formatCpf(cpf)).toBe(libraryFormat(cpf))));
 });

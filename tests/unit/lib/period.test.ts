@@ -1,31 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { oddityOf, endOfPeriod } from "~/lib/period";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addDays, endOfPeriod } from "~/lib/calendar";
+import { endWhileTyping } from "~/lib/period";
 
-describe("endOfPeriod", () => {
-  it.each([
-    ["2026-11-10", 3, "2026-11-12"],
-    ["2026-11-10", 1, "2026-11-10"],
-    ["2026-11-10", 0, "2026-11-10"],
-    ["2026-12-31", 2, "2027-01-01"],
-    ["2028-02-28", 2, "2028-02-29"],
-    ["2026-10-17", 120, "2027-02-13"],
-    ["", 3, ""],
-    ["10/11/2026", 3, ""],
-    ["2026-11-10", Number.NaN, ""],
-  ])("%s mais %s dias: %s", (inicio, days, end) => expect(endOfPeriod(inicio, days)).toBe(end));
-});
-
-describe("oddityOf", () => {
-  const TODAY = "2026-11-22";
-  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (day) => expect(oddityOf(day, TODAY)).toBeNull());
-  it.each([
-    ["2025-11-21", "21/11/2025 foi há mais de um ano"],
-    ["1926-11-10", "10/11/1926 foi há mais de um ano"],
-    ["2027-01-22", "22/01/2027 é daqui a mais de 60 dias"],
-    ["9999-12-31", "31/12/9999 é daqui a mais de 60 dias"],
-  ])("%s: %s", (day, text) => expect(oddityOf(day, TODAY)).toBe(text));
-  it("também a partir de 29 de fevereiro", () => {
-    expect(oddityOf("2027-03-01", "2028-02-29")).toBeNull();
-    expect(oddityOf("2027-02-28", "2028-02-29")).not.toBeNull();
-  });
+it("o que a página diz enquanto se digita é o que o servidor diz depois", () => {
+  const days = fc.oneof(fc.integer({ min: -5, max: 9999 }), fc.double({ min: -5, max: 200 }), fc.constant(Number.NaN));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), days, (from, count) => {
+      const start = addDays("1950-01-01", from);
+      expect(endWhileTyping(start, count)).toBe(endOfPeriod(start, count));
+    }),
+  );
+  for (const noDay of ["", "10/11/2026", "2026-02-30x"]) expect([endWhileTyping(noDay, 3), endOfPeriod(noDay, 3)]).toEqual(["", ""]);
 });

@@ -48,10 +48,13 @@ describe("o período da declaração", () => {
     const read = (query: string) => readPeriod(new URLSearchParams(query));
     expect(read("dtini=2025-02-01&dtfim=2025-02-01")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-01" } });
     expect(read("dtini=2025-02-02&dtfim=2025-02-01")).toEqual({ ok: false, errors: { dtfim: ["A data de término não pode ser anterior à data de início"] } });
-    expect(read("dtini=&dtfim=2025-02-30")).toEqual({ ok: false, errors: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] } });
+    expect(read("dtini=&dtfim=2025-02-30")).toEqual({
+      ok: false,
+      errors: { dtini: ["Informe a data de início"], dtfim: ["Informe corretamente a data de término"] },
+    });
     expect(read("dtini=0025-02-01&dtfim=12025-02-01")).toEqual({
       ok: false,
-      errors: { dtini: ["Informe a data de início"], dtfim: ["Informe a data de término"] },
+      errors: { dtini: ["Informe corretamente a data de início"], dtfim: ["Informe corretamente a data de término"] },
     });
     expect(read("dtini=01/02/2025&dtfim=2/2/2025")).toEqual({ ok: true, period: { dtini: "2025-02-01", dtfim: "2025-02-02" } });
     expect(read("dtini=01/02/2025")).toEqual({ ok: false, errors: { dtfim: ["Informe a data de término"] } });

@@ -1,7 +1,8 @@
 /** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
-import { formatDate, today, parseDate } from "~/lib/dates";
-import { oddityOf, endOfPeriod } from "~/lib/period";
+import { today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
+import { dayField } from "~/lib/day-field";
+import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
@@ -9,17 +10,6 @@ import { daysProblem } from "../rules";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
-
-const dayField = z
-  .string()
-  .optional()
-  .transform((text, ctx) => {
-    const iso = parseDate(text ?? "");
-    if (iso) return iso;
-    // No day, nothing to ask about it.
-    ctx.addIssue({ code: "custom", continue: false, message: text ? "Informe corretamente a data de início" : "Informe a data de início" });
-    return z.NEVER;
-  });
 
 function daysField(earlier: Partial<Chosen>, context: Context) {
   const motivo = motivoOf(earlier, context) ?? ALL_REASONS;
@@ -63,7 +53,7 @@ export const datas = step({
   title: "Datas",
   // A document has no days.
   schema: (earlier, context) => {
-    const day = z.object({ datainicio: dayField, certeza: z.string().optional() });
+    const day = z.object({ datainicio: dayField("Informe a data de início", "Informe corretamente a data de início"), certeza: z.string().optional() });
     if (context.tipo === "DOCUMENTOS") return confirmed(day).transform((fields) => ({ ...fields, dias: 0 }));
     return confirmed(day.extend({ dias: daysField(earlier, context) }));
   },

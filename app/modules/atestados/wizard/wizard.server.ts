@@ -1,5 +1,5 @@
 /** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
-import { endOfPeriod } from "~/lib/period";
+import { endOfPeriod } from "~/lib/calendar";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";

@@ -1,11 +1,10 @@
 /** What the two steps know of the world, asked in one round trip. */
-import { today } from "~/lib/dates";
+import { ageAt, today } from "~/lib/calendar";
 import { contract } from "~/services/provider/contract";
 import { STATUS_ACTIVE, type DependenteConfig, type Dependente } from "~/services/provider/contract/dependentes";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
-import { ageAt } from "../situacao";
 
 /** What the papers hang on. */
 export interface Told {

@@ -1,6 +1,7 @@
 /** "Inserir Informações" and "Anexar Documentos" (second spec, sections 2 and 5). */
 import { z } from "zod/v4";
-import { formatDate, parseDate } from "~/lib/dates";
+import { dayField } from "~/lib/day-field";
+import { formatDate } from "~/lib/dates";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { RequestedAttachment, SummaryItem, Question } from "~/wizard/questions";
 import { anexoApplies, SHORTEST_OBSERVACAO } from "../rules";
@@ -45,18 +46,10 @@ const nameField = textField
   .refine((text) => text !== "", "Informe o nome do dependente")
   .refine((text) => text.length <= LONGEST_NAME, `Use até ${LONGEST_NAME} caracteres`);
 
-function birthField(today: string) {
-  return textField.transform((text, ctx) => {
-    const iso = parseDate(text);
-    if (iso && iso <= today) return iso;
-    ctx.addIssue({ code: "custom", message: text === "" ? "Informe a data de nascimento" : "Informe corretamente a data de nascimento" });
-    return z.NEVER;
-  });
-}
-
 /** What the core system has comes from the record, whatever a form says. */
 function identityFields({ original, today }: Context) {
-  if (!original?.cadexistehcm) return { nome: nameField, nascimento: birthField(today) };
+  if (!original?.cadexistehcm)
+    return { nome: nameField, nascimento: dayField("Informe a data de nascimento", "Informe corretamente a data de nascimento", today) };
   const fixed = (value: string) => z.unknown().transform(() => value);
   return { nome: fixed(original.nome), nascimento: fixed(original.nascimento ?? "") };
 }

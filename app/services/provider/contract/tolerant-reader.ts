@@ -2,6 +2,7 @@
  * Tolerant readers (contract, section 1): the provider may answer numbers as text, booleans as
  * "S"/"N", dates in two spellings. Everything is parsed here once; inside the portal types hold.
  */
+import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
 
 type Reader<T> = (value: unknown) => T | undefined;
@@ -54,18 +55,13 @@ function readBoolean(value: unknown): boolean | undefined {
   return FALSE_WORDS.has(word) ? false : undefined;
 }
 
-function isRealDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 function readDate(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   const local = iso ? null : /^(\d{2})\/(\d{2})\/(\d{4})(?: .*)?$/.exec(text);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
-  if (!year || !month || !day || !isRealDate(Number(year), Number(month), Number(day))) return undefined;
+  if (!year || !month || !day || !isExists(Number(year), Number(month) - 1, Number(day))) return undefined;
   return `${year}-${month}-${day}`;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import { firstChange, asSet, momentOf, recognise, lastChange, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");

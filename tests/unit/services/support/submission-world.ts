@@ -3,7 +3,7 @@ import "./test-environment";
 import { setImmediate as turn } from "node:timers/promises";
 import { storeInSqlite } from "~/services/store/store.server";
 import type { Access } from "~/services/access/guard.server";
-import { nowInSaoPaulo } from "~/lib/dates";
+import { nowInSaoPaulo } from "~/lib/calendar";
 import { StoreFailure, type Vault } from "~/services/store/vault.server";
 import { createSubmissions, type Outcome } from "~/services/submission/send-once.server";
 import { createKept } from "~/services/store/kept.server";

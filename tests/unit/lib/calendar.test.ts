@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { addDays, ageAt, endOfPeriod, firstOfYear, isLastDayOfMonth, nowInSaoPaulo, oddityOf, parseDate, recentYears, today, yearOf } from "~/lib/calendar";
+
+describe("hoje, em America/Sao_Paulo", () => {
+  it.each([
+    ["um minuto antes da meia-noite", "2025-06-15T02:59:59.999Z", "2025-06-14", "23:59"],
+    ["meia-noite", "2025-06-15T03:00:00Z", "2025-06-15", "00:00"],
+    ["último minuto do ano", "2026-01-01T02:59:00Z", "2025-12-31", "23:59"],
+    ["primeiro minuto do ano", "2026-01-01T03:00:00Z", "2026-01-01", "00:00"],
+    ["29 de fevereiro", "2024-03-01T02:30:00Z", "2024-02-29", "23:30"],
+    ["meio-dia", "2025-06-15T15:00:00Z", "2025-06-15", "12:00"],
+    ["horário de verão, quando havia", "2018-12-01T02:30:00Z", "2018-12-01", "00:30"],
+  ])("%s", (_name, utc, date, time) => {
+    expect(today(new Date(utc))).toBe(date);
+    expect(nowInSaoPaulo(new Date(utc))).toEqual({ date, time });
+  });
+
+  it("recusa uma data inválida em vez de inventar um dia", () => {
+    expect(() => today(new Date("x"))).toThrow(RangeError);
+  });
+});
+
+describe("recentYears", () => {
+  it("traz o ano corrente e os dois anteriores", () => {
+    expect(recentYears("2026-01-01")).toEqual([2026, 2025, 2024]);
+    expect(recentYears(today(new Date("2026-01-01T02:59:00Z")))).toEqual([2025, 2024, 2023]);
+  });
+});
+
+describe("endOfPeriod", () => {
+  it.each([
+    ["2026-11-10", 3, "2026-11-12"],
+    ["2026-11-10", 1, "2026-11-10"],
+    ["2026-11-10", 0, "2026-11-10"],
+    ["2026-12-31", 2, "2027-01-01"],
+    ["2028-02-28", 2, "2028-02-29"],
+    ["2026-10-17", 120, "2027-02-13"],
+    ["", 3, ""],
+    ["10/11/2026", 3, ""],
+    ["2026-11-10", Number.NaN, ""],
+  ])("%s mais %s dias: %s", (inicio, days, end) => expect(endOfPeriod(inicio, days)).toBe(end));
+});
+
+describe("oddityOf", () => {
+  const TODAY = "2026-11-22";
+  it.each(["2026-11-22", "2025-11-22", "2027-01-21"])("%s é um dia como os outros", (day) => expect(oddityOf(day, TODAY)).toBeNull());
+  it.each([
+    ["2025-11-21", "21/11/2025 foi há mais de um ano"],
+    ["1926-11-10", "10/11/1926 foi há mais de um ano"],
+    ["2027-01-22", "22/01/2027 é daqui a mais de 60 dias"],
+    ["9999-12-31", "31/12/9999 é daqui a mais de 60 dias"],
+  ])("%s: %s", (day, text) => expect(oddityOf(day, TODAY)).toBe(text));
+  it("também a partir de 29 de fevereiro", () => {
+    expect(oddityOf("2027-03-01", "2028-02-29")).toBeNull();
+    expect(oddityOf("2027-02-28", "2028-02-29")).not.toBeNull();
+  });
+});
+
+describe("dias", () => {
+  it.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-11-10", 0, "2026-11-10"],
+  ])("%s mais %s: %s", (day, days, other) => expect(addDays(day, days)).toBe(other));
+
+  it("o ano, o primeiro dia dele, e o último do mês", () => {
+    expect([yearOf("2026-11-10"), firstOfYear("2026-11-10")]).toEqual([2026, "2026-01-01"]);
+    expect(["2028-02-28", "2028-02-29", "2026-02-28", "2026-12-31", "2026-12-30"].map(isLastDayOfMonth)).toEqual([false, true, true, true, false]);
+  });
+
+  it.each([
+    ["2008-11-22", "2026-11-21", 17],
+    ["2008-11-22", "2026-11-22", 18],
+    ["2020-02-29", "2021-02-28", 0],
+    ["2020-02-29", "2021-03-01", 1],
+    ["2026-11-22", "2026-11-22", 0],
+    ["2026-11-23", "2026-11-22", -1],
+  ])("nascido em %s, em %s tem %s anos", (birth, day, age) => expect(ageAt(birth, day)).toBe(age));
+});
+
+describe("onde quer que esteja o relógio do servidor", () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  // Midnight of 4 November 2018 did not exist in São Paulo, nor 2 a.m. of 8 March 2026 in New York.
+  it.each(["UTC", "America/Sao_Paulo", "America/New_York", "Asia/Tokyo", "Pacific/Kiritimati"])("em %s os dias são os mesmos", (name) => {
+    process.env.TZ = name;
+    expect([addDays("2018-11-03", 1), addDays("2018-11-04", 1), addDays("2026-03-07", 2)]).toEqual(["2018-11-04", "2018-11-05", "2026-03-09"]);
+    expect([endOfPeriod("2018-10-30", 10), parseDate("4/11/2018"), ageAt("2000-11-04", "2018-11-04")]).toEqual(["2018-11-08", "2018-11-04", 18]);
+    expect(nowInSaoPaulo(new Date("2018-11-04T03:00:00Z"))).toEqual({ date: "2018-11-04", time: "01:00" });
+    expect(oddityOf("2018-11-04", "2019-11-04")).toBeNull();
+  });
+});
+
+describe("parseDate", () => {
+  it.each(["2024-02-29", "29/02/2024", " 29-02-2024 ", "29.02.2024", "29/2/2024"])("lê %j", (writing) => expect(parseDate(writing)).toBe("2024-02-29"));
+
+  it.each([
+    "",
+    "2023-02-29",
+    "31/04/2024",
+    "2024-13-01",
+    "2024-2-9",
+    "29/02/24",
+    "amanhã",
+    "0000-00-00",
+    "2024-02-29T10:00",
+    "0026-11-10",
+    "10/11/0026",
+    "1899-12-31",
+    "12026-11-10",
+    "10/11/12026",
+    "10/11/126",
+  ])("recusa %j", (writing) => expect(parseDate(writing)).toBeNull());
+});
+
+it("o que se digita em volta de uma data não é a data; espaços são", () => {
+  expect([" 2026-11-10 ", " 10/11/2026 "].map(parseDate)).toEqual(["2026-11-10", "2026-11-10"]);
+  expect(["x10/11/2026", "10/11/2026x", "x2026-11-10", "2026-11-10x", "110/11/2026"].map(parseDate)).toEqual([null, null, null, null, null]);
+  expect(parseDate("1900-01-01")).toBe("1900-01-01");
+});

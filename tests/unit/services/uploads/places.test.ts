@@ -1,0 +1,39 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { createPlaces } from "~/services/uploads/places.server";
+
+it("nunca mais do que cabem, na ordem da fila, e uma falha não segura o lugar", async () => {
+  const places = createPlaces(2);
+  const order: number[] = [];
+  let inside = 0;
+  let most = 0;
+  const all = Array.from({ length: 9 }, (_, i) =>
+    places.run(async () => {
+      order.push(i);
+      most = Math.max(most, (inside += 1));
+      await wait(1);
+      inside -= 1;
+      if (i % 3 === 0) throw new Error("falhou");
+      return i;
+    }),
+  );
+  const outcomes = await Promise.allSettled(all);
+  expect(most).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(3);
+  expect(await places.run(async () => "livre")).toBe("livre");
+});
+
+it("além da fila, diz que não há lugar, e quem espera não perde o seu", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const places = createPlaces(1, 2);
+  const done = await Promise.all([1, 2, 3, 4].map((each) => places.run(async () => each)));
+  expect(done).toEqual([1, 2, 3, null]);
+  expect(String(told.mock.calls[0]?.[0])).toContain('"evento":"fotos-demais"');
+  told.mockRestore();
+});
+
+it("quinhentas de uma vez cabem todas", async () => {
+  const places = createPlaces(2);
+  expect((await Promise.all(Array.from({ length: 500 }, (_, i) => places.run(async () => i)))).at(-1)).toBe(499);
+});
