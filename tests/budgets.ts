@@ -42,6 +42,12 @@ export const ATTACHMENTS_SCRIPT_NAME = /\/uploader-[^/]+\.js$/;
 export const OFFLINE_SCRIPT = 3 * KB;
 export const OFFLINE_SCRIPT_NAME = /\/offline-queue-[^/]+\.js$/;
 
+/** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
+export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
+/** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */
+export const FIRST_DIALOG_SCRIPTS = 15 * KB;
+export const FIRST_TABS_SCRIPTS = 10 * KB;
+
 const FIRST_ROUND_TRIP = { economy: 14 * KB, withScripts: 14 * KB };
 const SIGN_IN = { economy: 8 * KB, withScripts: 8 * KB };
 

@@ -1,6 +1,7 @@
 /** Plans and benefits: a route, an image or a PDF (spec part 2, section 2). */
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
+import { lifted } from "./support/late";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -62,7 +63,7 @@ journey("com script o diálogo prende o foco e Esc fecha", WITH_JAVASCRIPT_ONLY,
   await person.withSession("ana.souza");
   await page.goto("planos-beneficios");
   await page.getByRole("link", { name: "Seguro de Vida" }).click();
-  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(lifted(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
