@@ -69,7 +69,7 @@ journey("o ano e a concessão ficam no endereço", async ({ page, person, provid
   const [fresh, old] = await concessoesOf(provider, ana, LAST_YEAR);
   if (!fresh || !old) throw new Error("A demonstração não tem duas férias no ano passado");
   await page.goto("demonstrativo-ferias");
-  await page.getByRole("link", { name: String(LAST_YEAR), exact: true }).click();
+  await tabsOf(page, "Ano", String(LAST_YEAR)).click();
   await expect(page).toHaveURL(new RegExp(`\\?ano=${LAST_YEAR}$`));
   await expect(page.getByText("2 concessões encontradas", { exact: true })).toBeVisible();
   const list = page.getByRole("navigation", { name: "Concessões" }).getByRole("link");

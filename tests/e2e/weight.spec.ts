@@ -231,7 +231,7 @@ journey("o diálogo e as abas vêm depois da página, uma vez, e cabem no que lh
   const SHARED = /\/adopted-/;
   for (const [path, names, limit] of [
     // A dialog's own address, a page with links to dialogs alone, a page of tabs alone.
-    ["planos-beneficios/2", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
+    ["treinamentos/declaracao", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
     ["notificacoes", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
     ["solicitacoes", [TABS, SHARED], FIRST_TABS_SCRIPTS],
   ] as const) {
