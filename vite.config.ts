@@ -78,6 +78,14 @@ function lenientRemix(): Plugin {
 
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
+  // What comes once the page can be used, and what only it needs.
+  if (/app\/components\/late\/(?!part|tab-names)/.test(id)) return undefined;
+  if (
+    /node_modules\/(@radix-ui|aria-hidden|detect-node-es|get-nonce|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|tslib|use-callback-ref|use-sidecar)\//.test(
+      id,
+    )
+  )
+    return undefined;
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(cancel-form|movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
   if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;

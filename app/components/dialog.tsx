@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useId, useRef, type ReactNode } from "react";
-import { knowsModals } from "~/lib/modal";
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { href } from "~/paths";
+import { Modal } from "./modal";
+import { clickedAnchor } from "./navigation";
 import { useBrowserLayoutEffect } from "./rescue";
 
 interface Props {
@@ -13,54 +14,60 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A dialog that is an address. The server renders it open, as a section of the page; with scripts the same element
- * becomes modal: the browser itself holds the focus, Esc closes, and the focus returns to where it was.
- */
+/** How the page beneath was when the dialog opened over it. */
+interface Beneath {
+  opener: Element | null;
+  /** null where the dialog came with the page. */
+  top: number | null;
+  pathname: string;
+}
+
+/** Gives back the focus and the place in the page beneath; `closing`: nothing else led away from here. */
+function giveBack({ opener, top, pathname }: Beneath, closing: boolean): void {
+  // Another dialog has taken over: it is the page now.
+  const room = document.getElementById("dialogo") ?? document.body;
+  if (closing && top !== null && room === document.body) scrollTo(0, top);
+  const links = closing ? [...document.querySelectorAll("a")].filter((link) => link.pathname === pathname) : [];
+  const back = [opener, ...links].find((element) => element !== room && room.contains(element));
+  if (back instanceof HTMLElement) back.focus();
+}
+
+/** Takes the title, where reading starts; gives what says that the dialog is being closed. */
+function useReturn(heading: RefObject<HTMLElement>): () => void {
+  const closing = useRef(false);
+  const beneath = useRef<Beneath>({ opener: null, top: null, pathname: "" });
+  useBrowserLayoutEffect(() => {
+    // Opened by a link of a page that was alive; otherwise the browser is where the server's page begins.
+    const alive = "pronto" in document.documentElement.dataset;
+    beneath.current = { opener: alive ? document.activeElement : null, top: alive ? scrollY : null, pathname: location.pathname };
+    if (alive) heading.current?.focus({ preventScroll: true });
+  }, [heading]);
+  useEffect(() => () => giveBack(beneath.current, closing.current), []);
+  return () => {
+    closing.current = true;
+  };
+}
+
+/** A dialog that is an address. Closing it leads to the address beneath. */
 export function Dialog({ title, closeTo, wide = false, children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closes = useReturn(heading);
   const navigate = useNavigate();
-
-  // Before the dialog becomes modal: an Esc in between would close it and lead nowhere.
-  useBrowserLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    const leave = () => navigate(closeTo, { preventScrollReset: true });
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      leave();
-    };
-    const onClose = () => {
-      if (!dialog.open && dialog.isConnected) leave();
-    };
-    const onBackdrop = (event: MouseEvent) => {
-      if (event.target === dialog && knowsModals() && dialog.matches(":modal")) leave();
-    };
-    dialog.addEventListener("cancel", onCancel);
-    dialog.addEventListener("close", onClose);
-    dialog.addEventListener("click", onBackdrop);
-    return () => {
-      dialog.removeEventListener("cancel", onCancel);
-      dialog.removeEventListener("close", onClose);
-      dialog.removeEventListener("click", onBackdrop);
-    };
-  }, [closeTo, navigate]);
-
-  useBrowserLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !knowsModals()) return;
-    dialog.close();
-    dialog.showModal();
-    // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
-    dialog.querySelector("h2")?.focus();
-    return () => dialog.close();
-  }, []);
+  const leave = () => {
+    closes();
+    navigate(closeTo, { preventScrollReset: true });
+  };
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    if (clickedAnchor(nativeEvent)?.getAttribute("href") !== href(closeTo)) return;
+    nativeEvent.preventDefault();
+    leave();
+  };
 
   return (
-    <dialog ref={ref} open className={wide ? "dialogo largo" : "dialogo"} id="dialogo" aria-labelledby={titleId}>
+    <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
       <div className="dialogo-topo">
-        <h2 id={titleId} tabIndex={-1} className="min-w-0 outline-none">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 outline-none">
           {title}
         </h2>
         <a className="botao-2 shrink-0" href={href(closeTo)}>
@@ -68,6 +75,6 @@ export function Dialog({ title, closeTo, wide = false, children }: Props) {
         </a>
       </div>
       {children}
-    </dialog>
+    </Modal>
   );
 }

@@ -1,11 +1,12 @@
 import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { knowsModals } from "~/lib/modal";
 import { withoutBase } from "~/paths";
+import { lift } from "./modal";
+import { whenIdle } from "./late/part";
 import { addressHere } from "./rescue";
 
 /** The link of a plain click on an address of the portal, or null when the click is the browser's affair. */
-function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
+export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
   if (
     !("pronto" in document.documentElement.dataset) ||
     event.defaultPrevented ||
@@ -56,10 +57,20 @@ function useFocusOnNewPage(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const content = document.getElementById("conteudo");
-    // A dialog that closed has given the focus back to what opened it.
-    if (content?.contains(document.activeElement) || document.querySelector(knowsModals() ? "dialog:modal, #erros" : "#erros")) return;
+    // A dialog takes the focus when it opens, and gives it back to what opened it.
+    if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
     content?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Where a link leads to a dialog, what makes it one comes ahead of the press. */
+function useDialogAhead(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    whenIdle(() => {
+      if (document.querySelector('a[href$="#dialogo"]')) lift.fetch();
+    });
+  }, [key]);
 }
 
 /** Marks the page as alive, with its address: from here on a click is the script's affair. */
@@ -75,6 +86,7 @@ export function ScriptedNavigation() {
   useDelegatedNavigation();
   useFocusOnNewPage();
   useAlive();
+  useDialogAhead();
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
   return (

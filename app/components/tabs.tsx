@@ -1,4 +1,9 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
+import type { Taken } from "./late/adopted";
+import { latePart, whenIdle } from "./late/part";
+import { PANEL, STRIP } from "./late/tab-names";
+import { useBrowserLayoutEffect } from "./rescue";
 
 export interface Tab {
   title: string;
@@ -12,21 +17,71 @@ export interface Tab {
 /** At the end of a tab's address: the page opens with the active tab in sight, however many there are on a narrow screen. */
 export const CURRENT_TAB = "#aba-atual";
 
-/** Tabs that are addresses: links, the active one marked, its panel rendered by the server. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+/** What brings the keys. */
+const keys = latePart(() => import("./late/tab-keys").then(({ TabKeys }) => TabKeys));
+
+interface Props {
+  label: string;
+  tabs: Tab[];
+  /** What the active tab shows. */
+  children: ReactNode;
+}
+
+/** A strip that is wider than a phone shows the active tab. */
+function showTab(strip: HTMLElement): void {
+  const active = strip.querySelector("[aria-current]")?.getBoundingClientRect();
+  const { left, right } = strip.getBoundingClientRect();
+  if (active && (active.left < left || active.right > right)) strip.scrollLeft += active.left - left - (right - left - active.width) / 2;
+}
+
+/** Tabs that are addresses: links, the active one marked, its panel rendered by the server. With scripts the same links take the keys of tabs. */
+export function Tabs({ label, tabs, children }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const links = useRef(new Map<string, HTMLElement>());
+  const [taken, setTaken] = useState<Record<string, Taken | null>>({});
+  const active = tabs.find(({ current }) => current)?.to ?? "";
+
+  useEffect(() => whenIdle(keys.fetch), []);
+  useBrowserLayoutEffect(() => {
+    if (strip.current) showTab(strip.current);
+  }, [active]);
+
+  const element = useCallback((name: string) => (name === STRIP ? strip.current : name === PANEL ? panel.current : (links.current.get(name) ?? null)), []);
+  const take = useCallback((name: string, props: Taken | null) => setTaken((before) => ({ ...before, [name]: props })), []);
+  const idOf = (to: string) => (to === active && to.endsWith(CURRENT_TAB) ? CURRENT_TAB.slice(1) : taken[to]?.id);
+
   return (
-    <nav aria-label={label} className="abas">
-      {tabs.map(({ title, to, current, count = 0 }) => (
-        <a key={to} href={href(to)} id={current && to.endsWith(CURRENT_TAB) ? CURRENT_TAB.slice(1) : undefined} aria-current={current ? "page" : undefined}>
-          {title}
-          {count > 0 && (
-            <span className="quantos">
-              {count}
-              <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
-            </span>
-          )}
-        </a>
-      ))}
-    </nav>
+    <>
+      <nav {...taken[STRIP]} ref={strip} aria-label={label} className="abas">
+        {tabs.map(({ title, to, current, count = 0 }) => (
+          <a
+            key={to}
+            {...taken[to]}
+            ref={(link) => {
+              if (link) links.current.set(to, link);
+              else links.current.delete(to);
+            }}
+            href={href(to)}
+            id={idOf(to)}
+            aria-current={current ? "page" : undefined}
+            // What the others show is not on this page.
+            aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
+          >
+            {title}
+            {count > 0 && (
+              <span className="quantos">
+                {count}
+                <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
+              </span>
+            )}
+          </a>
+        ))}
+      </nav>
+      <div {...taken[PANEL]} ref={panel} className="space-y-4" aria-labelledby={taken[PANEL] ? idOf(active) : undefined}>
+        {children}
+      </div>
+      <keys.Part addresses={tabs.map(({ to }) => to).join(" ")} current={active} element={element} take={take} />
+    </>
   );
 }

@@ -11,6 +11,7 @@ const missing: Record<string, unknown> = {
 
 /** To be called before anything else runs. */
 export function catchUp(): void {
+  if (typeof globalThis === "undefined") Object.defineProperty(window, "globalThis", { value: window, configurable: true, writable: true });
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in Array.prototype)) Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
   }

@@ -41,20 +41,21 @@ export default function FeriasPage() {
   return (
     <>
       <h1>Demonstrativo de Férias</h1>
-      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.ferias({ ano: each }), current: each === ano }))} />
-      <ShowPart part={screen}>
-        {({ current, list }) =>
-          current ? (
-            <>
-              <p className="nao-imprime">{plural(list.length, "concessão encontrada", "concessões encontradas")}</p>
-              <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
-              <FeriasCard concessao={current} />
-            </>
-          ) : (
-            <EmptyState>Nenhum demonstrativo encontrado para este ano</EmptyState>
-          )
-        }
-      </ShowPart>
+      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.ferias({ ano: each }), current: each === ano }))}>
+        <ShowPart part={screen}>
+          {({ current, list }) =>
+            current ? (
+              <>
+                <p className="nao-imprime">{plural(list.length, "concessão encontrada", "concessões encontradas")}</p>
+                <ConcessaoList ano={ano} concessoes={list} current={current.id_concessao} />
+                <FeriasCard concessao={current} />
+              </>
+            ) : (
+              <EmptyState>Nenhum demonstrativo encontrado para este ano</EmptyState>
+            )
+          }
+        </ShowPart>
+      </Tabs>
     </>
   );
 }

@@ -45,15 +45,16 @@ export default function DocumentosPage() {
           { title: "Recebidos", to: paths.documentos(), current: !sent },
           { title: "Enviados", to: paths.documentos("enviados"), current: sent !== null },
         ]}
-      />
-      {documentos && <ShowPart part={documentos}>{(list) => <ReceivedDocumentos documentos={list} />}</ShowPart>}
-      {sent && (
-        <>
-          <UnfinishedDrafts drafts={begun} />
-          <SendButton door={DOCUMENTOS} />
-          <ShowPart part={sent}>{(list) => <SubmissionList door={DOCUMENTOS} list={list} />}</ShowPart>
-        </>
-      )}
+      >
+        {documentos && <ShowPart part={documentos}>{(list) => <ReceivedDocumentos documentos={list} />}</ShowPart>}
+        {sent && (
+          <>
+            <UnfinishedDrafts drafts={begun} />
+            <SendButton door={DOCUMENTOS} />
+            <ShowPart part={sent}>{(list) => <SubmissionList door={DOCUMENTOS} list={list} />}</ShowPart>
+          </>
+        )}
+      </Tabs>
     </>
   );
 }

@@ -61,9 +61,10 @@ export default function HoleritesPage() {
                   to: paths.holerites({ ano: filter.ano, mes: filter.mes, id: tab.id }) + CURRENT_TAB,
                   current: tab.id === current.id,
                 }))}
-              />
-              <HoleriteCard holerite={current} comparison={whatChanged} />
-              {whatChanged && <WhatChanged comparison={whatChanged} />}
+              >
+                <HoleriteCard holerite={current} comparison={whatChanged} />
+                {whatChanged && <WhatChanged comparison={whatChanged} />}
+              </Tabs>
             </>
           ) : (
             <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>

@@ -37,25 +37,26 @@ export default function HoleriteYearPage() {
           Voltar aos holerites
         </a>
       </p>
-      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.holeritesDoAno(each), current: each === ano }))} />
-      <ShowPart part={summary}>
-        {({ months, count, total }) =>
-          count > 0 ? (
-            <>
-              <section className="cartao space-y-3" aria-labelledby="liquido">
-                <h2 id="liquido">Líquido por mês</h2>
-                <YearChart ano={ano} months={months} />
-              </section>
-              <section className="cartao space-y-3" aria-labelledby="valores">
-                <h2 id="valores">Valores por mês</h2>
-                <YearTable ano={ano} months={months} count={count} total={total} />
-              </section>
-            </>
-          ) : (
-            <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>
-          )
-        }
-      </ShowPart>
+      <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.holeritesDoAno(each), current: each === ano }))}>
+        <ShowPart part={summary}>
+          {({ months, count, total }) =>
+            count > 0 ? (
+              <>
+                <section className="cartao space-y-3" aria-labelledby="liquido">
+                  <h2 id="liquido">Líquido por mês</h2>
+                  <YearChart ano={ano} months={months} />
+                </section>
+                <section className="cartao space-y-3" aria-labelledby="valores">
+                  <h2 id="valores">Valores por mês</h2>
+                  <YearTable ano={ano} months={months} count={count} total={total} />
+                </section>
+              </>
+            ) : (
+              <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>
+            )
+          }
+        </ShowPart>
+      </Tabs>
     </>
   );
 }

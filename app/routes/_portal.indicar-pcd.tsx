@@ -43,20 +43,21 @@ export default function IndicacoesPage() {
           { title: "Pendentes", to: paths.indicarPcd(), current: !finished, count: screen.ok ? screen.data.pending : 0 },
           { title: "Finalizadas", to: paths.indicarPcd("finalizadas"), current: finished },
         ]}
-      />
-      <ShowPart part={screen}>
-        {({ list }) =>
-          list.length > 0 ? (
-            <ul className="space-y-3">
-              {list.map((indicacao) => (
-                <IndicacaoCard key={indicacao.id} indicacao={indicacao} />
-              ))}
-            </ul>
-          ) : (
-            <EmptyState>Não há indicações</EmptyState>
-          )
-        }
-      </ShowPart>
+      >
+        <ShowPart part={screen}>
+          {({ list }) =>
+            list.length > 0 ? (
+              <ul className="space-y-3">
+                {list.map((indicacao) => (
+                  <IndicacaoCard key={indicacao.id} indicacao={indicacao} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState>Não há indicações</EmptyState>
+            )
+          }
+        </ShowPart>
+      </Tabs>
     </>
   );
 }

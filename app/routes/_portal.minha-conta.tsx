@@ -70,12 +70,13 @@ export default function ContaPage() {
           { title: "Alterar senha", to: paths.minhaConta(), current: tab === "senha" },
           { title: "Configurar e-mail", to: paths.minhaConta("email"), current: tab === "email" },
         ]}
-      />
-      <section className="cartao space-y-4" aria-labelledby="aba">
-        <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
-        <ErrorSummary refusal={refusal} />
-        {tab === "email" ? <ConfigureEmail email={email} refusal={refusal} /> : <ChangePassword refusal={refusal} />}
-      </section>
+      >
+        <section className="cartao space-y-4" aria-labelledby="aba">
+          <h2 id="aba">{tab === "email" ? "Configurar e-mail" : "Alterar senha"}</h2>
+          <ErrorSummary refusal={refusal} />
+          {tab === "email" ? <ConfigureEmail email={email} refusal={refusal} /> : <ChangePassword refusal={refusal} />}
+        </section>
+      </Tabs>
     </>
   );
 }

@@ -47,32 +47,32 @@ export default function PlanoSaudePage() {
           { title: "Meu Plano", to: paths.planoSaude(), current: tab === "plano" },
           { title: "Solicitações", to: paths.planoSaude("solicitacoes"), current: tab === "solicitacoes", count: count },
         ]}
-      />
-      {plano && <ShowPart part={plano}>{(situacao) => <MyPlano situacao={situacao} management={management} />}</ShowPart>}
-      {list && (
-        <>
+      >
+        {plano && <ShowPart part={plano}>{(situacao) => <MyPlano situacao={situacao} management={management} />}</ShowPart>}
+        {list && (
           <Tabs
             label="Solicitações"
             tabs={[
               { title: "Pendentes", to: paths.planoSaude("solicitacoes"), current: !finished },
               { title: "Finalizadas", to: paths.planoSaude("solicitacoes", "finalizadas"), current: finished },
             ]}
-          />
-          <ShowPart part={list}>
-            {(solicitacoes) =>
-              solicitacoes.length > 0 ? (
-                <ul className="space-y-3">
-                  {solicitacoes.map((solicitacao) => (
-                    <PlanoSolicitacao key={solicitacao.codigo} solicitacao={solicitacao} management={management} />
-                  ))}
-                </ul>
-              ) : (
-                <EmptyState>Nenhuma solicitação localizada</EmptyState>
-              )
-            }
-          </ShowPart>
-        </>
-      )}
+          >
+            <ShowPart part={list}>
+              {(solicitacoes) =>
+                solicitacoes.length > 0 ? (
+                  <ul className="space-y-3">
+                    {solicitacoes.map((solicitacao) => (
+                      <PlanoSolicitacao key={solicitacao.codigo} solicitacao={solicitacao} management={management} />
+                    ))}
+                  </ul>
+                ) : (
+                  <EmptyState>Nenhuma solicitação localizada</EmptyState>
+                )
+              }
+            </ShowPart>
+          </Tabs>
+        )}
+      </Tabs>
     </>
   );
 }

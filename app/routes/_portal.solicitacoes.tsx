@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { ListFilter, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
+import { SolicitacaoTabs, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
 import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf as pageOf } from "~/modules/solicitacoes/solicitacao";
@@ -36,8 +36,9 @@ export default function SolicitacoesPage() {
           {() => null}
         </ShowPart>
       ))}
-      <ListFilter filter={filter} />
-      <SolicitacaoList filter={filter} list={list} complete={failures.length === 0} />
+      <SolicitacaoTabs filter={filter}>
+        <SolicitacaoList filter={filter} list={list} complete={failures.length === 0} />
+      </SolicitacaoTabs>
     </>
   );
 }

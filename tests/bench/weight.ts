@@ -1,6 +1,6 @@
 /** Section 1: what each screen weighs on the wire, the first time and with nothing cached. */
 import type { Browser } from "@playwright/test";
-import { FIRST_VISIT_SCRIPTS, SCRIPTS_PER_SCREEN } from "../budgets";
+import { FIRST_VISIT_SCRIPTS, LATE_SCRIPT_NAME, SCRIPTS_PER_SCREEN } from "../budgets";
 import { bytesOnWire, ECONOMY, type Headers } from "./http";
 import { openBrowser, untilAlive, watchRequests, firstVisit, type PageRequest } from "./browser";
 import { formatNumber, type Report } from "./report";
@@ -29,7 +29,8 @@ async function fetched(browser: Browser, { url, headers }: RunningScreen, extra:
 
 const own = (requests: PageRequest[]) => requests.filter(({ url }) => url.startsWith("http") && !COMES_AFTER.test(url));
 const kb = (n: number) => formatNumber(n * 1024);
-const scripts = (requests: PageRequest[]) => requests.filter(({ tipo, url }) => tipo === "Script" || url.endsWith(".js"));
+/** What comes once the page can be used has a budget and a test of its own. */
+const scripts = (requests: PageRequest[]) => requests.filter(({ tipo, url }) => (tipo === "Script" || url.endsWith(".js")) && !LATE_SCRIPT_NAME.test(url));
 const sum = (requests: PageRequest[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
 export async function benchmark(report: Report, screens: RunningScreen[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const { listar, exibir } = contract.atestados;
 
@@ -86,12 +87,12 @@ journey("anos de atestados: um ano de cada vez", async ({ page, person, provider
   const submissions = await dataOf(provider, elisa, listar, { tipo: "ATESTADOS" });
   const ofYearTab = (ano: string) => submissions.filter(({ datainicio }) => datainicio?.startsWith(ano)).length;
   await page.goto("atestados");
-  const years = page.getByRole("navigation", { name: "Ano" }).getByRole("link");
+  const years = tabsOf(page, "Ano");
   const [created = "", ...others] = await years.allTextContents();
   await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(created));
   expect(others.length).toBeGreaterThan(0);
   for (const ano of others) {
-    await page.getByRole("navigation", { name: "Ano" }).getByRole("link", { name: ano }).click();
+    await tabsOf(page, "Ano", ano).click();
     await expect(page).toHaveURL(new RegExp(`/atestados\\?ano=${ano}$`));
     await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(ano));
   }

@@ -6,6 +6,7 @@ import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const { cadastro } = contract;
 
@@ -45,8 +46,8 @@ journey("endereço: os dados, e as solicitações só dele, com situação e his
   await expect(page.getByText("Campo Mourão/PR", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Corrigir Documentação" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Atualizar Endereço" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Meus Dados", exact: true })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("link", { name: "Solicitações", exact: true }).click();
+  await expect(tabsOf(page, "Endereço", "Meus Dados")).toHaveAttribute("aria-current", "page");
+  await tabsOf(page, "Endereço", "Solicitações").click();
   await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
   const theirs = await solicitacoesOf(provider, login, "43");
   await expect(items(page)).toHaveCount(theirs.length);

@@ -6,6 +6,7 @@ import { signIn } from "./support/sign-in";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { PASSWORD } from "./support/servers";
+import { tabsOf } from "./support/tabs";
 
 const LABELS = ["Senha atual", "Nova senha", "Confirmar nova senha"] as const;
 
@@ -27,12 +28,11 @@ journey("duas abas, que são endereços", async ({ page, person, provider }) => 
   const { email } = await dataOf(provider, login, contract.acesso.validaToken, undefined);
   await page.goto("minha-conta");
   await expect(page).toHaveTitle("Minha Conta — Portal do Colaborador");
-  const tabs = page.getByRole("navigation", { name: "Minha Conta" });
-  await expect(tabs.getByRole("link")).toHaveText(["Alterar senha", "Configurar e-mail"]);
-  await expect(tabs.getByRole("link", { name: "Alterar senha" })).toHaveAttribute("aria-current", "page");
+  await expect(tabsOf(page, "Minha Conta")).toHaveText(["Alterar senha", "Configurar e-mail"]);
+  await expect(tabsOf(page, "Minha Conta", "Alterar senha")).toHaveAttribute("aria-current", "page");
   await noSidewaysScroll(page);
   await noViolations(page);
-  await tabs.getByRole("link", { name: "Configurar e-mail" }).click();
+  await tabsOf(page, "Minha Conta", "Configurar e-mail").click();
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
   await noViolations(page);
   await page.goto("minha-conta?aba=1");

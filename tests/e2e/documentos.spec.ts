@@ -5,6 +5,7 @@ import type { Documento } from "~/services/provider/contract/documentos";
 import type { Control } from "./support/control";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const answer = z.object({ data: z.unknown() });
 
@@ -53,15 +54,14 @@ journey("os enviados são outra aba, e só ela é pedida", async ({ page, person
   const ana = await person.withSession("ana.souza");
   await page.goto("documentos");
   await provider.forgetCalls(ana);
-  const tabs = page.getByRole("navigation", { name: "Documentos" });
-  await tabs.getByRole("link", { name: "Enviados" }).click();
+  await tabsOf(page, "Documentos", "Enviados").click();
   await expect(page).toHaveURL(/\/documentos\?aba=enviados/);
   await expect(page).toHaveTitle("Documentos enviados — Portal do Colaborador");
   await expect(page.getByRole("link", { name: "Enviar Documento" })).toBeVisible();
-  await expect(tabs.getByRole("link", { name: "Enviados" })).toHaveAttribute("aria-current", "page");
+  await expect(tabsOf(page, "Documentos", "Enviados")).toHaveAttribute("aria-current", "page");
   expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("documentos.listar");
-  await expect(tabs.getByRole("link", { name: "Recebidos", exact: true })).toBeVisible();
-  await tabs.getByRole("link", { name: "Recebidos" }).click();
+  await expect(tabsOf(page, "Documentos", "Recebidos")).toBeVisible();
+  await tabsOf(page, "Documentos", "Recebidos").click();
   await expect(page.getByRole("table", { name: "7 documentos recebidos" })).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf, tabStrip } from "./support/tabs";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0, YEAR_BEFORE_LAST = 0] = YEARS;
@@ -32,8 +33,8 @@ journey("abre no ano corrente, com a concessão inteira", LOOKS_ONLY, async ({ p
   expect(concessao.dias_abono).toBeGreaterThan(0);
   await page.goto("demonstrativo-ferias");
   await expect(page).toHaveTitle("Demonstrativo de Férias — Portal do Colaborador");
-  await expect(page.getByRole("navigation", { name: "Ano" }).getByRole("link")).toHaveText(YEARS.map(String));
-  await expect(page.getByRole("navigation", { name: "Ano" }).getByRole("link", { name: String(THIS_YEAR) })).toHaveAttribute("aria-current", "page");
+  await expect(tabsOf(page, "Ano")).toHaveText(YEARS.map(String));
+  await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
   await expect(page.getByText("1 concessão encontrada", { exact: true })).toBeVisible();
   const card = page.getByRole("region", { name: `Férias de ${period(concessao.dt_in_pg, concessao.dt_fi_pg)}` });
   await expect(card.locator("dl > div")).toHaveText([
@@ -69,7 +70,7 @@ journey("o ano e a concessão ficam no endereço", IN_BROWSER, async ({ page, pe
   const [fresh, old] = await concessoesOf(provider, ana, LAST_YEAR);
   if (!fresh || !old) throw new Error("A demonstração não tem duas férias no ano passado");
   await page.goto("demonstrativo-ferias");
-  await page.getByRole("link", { name: String(LAST_YEAR), exact: true }).click();
+  await tabsOf(page, "Ano", String(LAST_YEAR)).click();
   await expect(page).toHaveURL(new RegExp(`\\?ano=${LAST_YEAR}$`));
   await expect(page.getByText("2 concessões encontradas", { exact: true })).toBeVisible();
   const list = page.getByRole("navigation", { name: "Concessões" }).getByRole("link");
@@ -90,7 +91,7 @@ journey("um ano que não está na lista é o corrente; uma concessão de outro a
   const [old] = await concessoesOf(provider, ana, YEAR_BEFORE_LAST);
   for (const ano of [THIS_YEAR - 3, "abc", "", "2026%00"]) {
     await page.goto(`demonstrativo-ferias?ano=${ano}`);
-    await expect(page.getByRole("link", { name: String(THIS_YEAR), exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(tabsOf(page, "Ano", String(THIS_YEAR))).toHaveAttribute("aria-current", "page");
   }
   for (const concessao of [old?.id_concessao, "nenhuma"]) {
     expect((await page.goto(`demonstrativo-ferias?ano=${THIS_YEAR}&concessao=${concessao}`))?.status()).toBe(404);
@@ -127,7 +128,7 @@ journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, pe
   await provider.fault({ chamada: "ferias.listar", usuario: ana, lixo: true });
   await page.goto(`demonstrativo-ferias?ano=${LAST_YEAR}`);
   await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar o demonstrativo de férias.");
-  await expect(page.getByRole("navigation", { name: "Ano" })).toBeVisible();
+  await expect(tabStrip(page, "Ano")).toBeVisible();
   await noViolations(page);
   await provider.clearFaults(ana);
   await page.getByRole("link", { name: "Tentar novamente" }).click();

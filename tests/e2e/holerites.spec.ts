@@ -7,6 +7,7 @@ import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
@@ -23,7 +24,7 @@ async function holeritesOf(provider: Control, login: string): Promise<Holerite[]
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;
 const titulo = ({ mes, ano, tipo_holerite }: Holerite) => `${tipo_holerite} de ${monthName(mes)} de ${ano}`;
 
-const tabs = (page: Page) => page.getByRole("navigation", { name: "Holerites", exact: true }).getByRole("link");
+const tabs = (page: Page) => tabsOf(page, "Holerites");
 const lines = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 
 function first(list: Holerite[], which: (holerite: Holerite) => boolean = () => true): Holerite {
@@ -245,10 +246,7 @@ journey("o ano mês a mês: barras, valores somados em centavos, um link para ca
   await page.getByRole("link", { name: "13º Salário - 2ª Parcela de dezembro" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(titulo(thirteenth));
   await page.goBack();
-  await page
-    .getByRole("navigation", { name: "Ano" })
-    .getByRole("link", { name: String(THIS_YEAR) })
-    .click();
+  await tabsOf(page, "Ano", String(THIS_YEAR)).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Holerites de ${THIS_YEAR}`);
   for (const ano of [THIS_YEAR - 3, THIS_YEAR + 1, "abc", `${THIS_YEAR}x`])
     expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);

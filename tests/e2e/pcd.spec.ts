@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const { listar, configuracao } = contract.pcd;
 
@@ -63,8 +64,7 @@ journey("pendentes e finalizadas, cada uma com os dados e o histórico atrás de
   await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
   await expect(page).toHaveTitle("Minhas indicações — Portal do Colaborador");
-  const tabs = page.getByRole("navigation", { name: "Minhas indicações" });
-  await expect(tabs.getByRole("link")).toHaveText(["Pendentes3 pendentes", "Finalizadas"]);
+  await expect(tabsOf(page, "Minhas indicações")).toHaveText(["Pendentes3 pendentes", "Finalizadas"]);
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Tiago Alves Pereira", "Rosana Martins da Silva", "Edson Luiz Ferreira"]);
   const rosana = card(page, "Rosana Martins da Silva");
   await expect(rosana).toContainText("Aguardando correção");
@@ -79,7 +79,7 @@ journey("pendentes e finalizadas, cada uma com os dados e o histórico atrás de
   await expect(card(page, "Tiago Alves Pereira").getByRole("link", { name: /^Corrigir/ })).toHaveCount(0);
   await noSidewaysScroll(page);
   await noViolations(page);
-  await tabs.getByRole("link", { name: "Finalizadas" }).click();
+  await tabsOf(page, "Minhas indicações", "Finalizadas").click();
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Célia Regina Nogueira", "João Batista Ramos", "Marli dos Santos"]);
   await expect(main(page).getByRole("link", { name: /^(Corrigir|Cancelar)/ })).toHaveCount(0);
   await noViolations(page);

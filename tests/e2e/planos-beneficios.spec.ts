@@ -3,6 +3,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { isOverHttp } from "./support/over-http/browser";
+import { lifted } from "./support/late";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar } = contract.planosBeneficios;
@@ -63,7 +64,7 @@ journey("com script o diálogo prende o foco e Esc fecha", WITH_JAVASCRIPT_ONLY,
   await person.withSession("ana.souza");
   await page.goto("planos-beneficios");
   await page.getByRole("link", { name: "Seguro de Vida" }).click();
-  await expect(page.locator("dialog:modal")).toBeVisible();
+  await expect(lifted(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

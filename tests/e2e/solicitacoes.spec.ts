@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { tabsOf } from "./support/tabs";
 
 const titulo = (page: Page) => page.getByRole("heading", { level: 1 });
 const cards = (page: Page) =>
@@ -12,7 +13,7 @@ const cards = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 2 }) });
 const cardNamed = (page: Page, nome: string) => cards(page).filter({ has: page.getByRole("heading", { level: 2, name: nome, exact: true }) });
-const filter = (page: Page, nome: string) => page.getByRole("navigation", { name: "Situação" }).getByRole("link", { name: nome, exact: true });
+const filter = (page: Page, nome: string) => tabsOf(page, "Situação", nome);
 
 /** Every request of the page and of those after it. */
 async function all(page: Page): Promise<string[]> {

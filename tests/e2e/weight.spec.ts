@@ -1,7 +1,18 @@
 /** What each screen weighs on the wire (budgets: tests/budgets.ts; the benchmark prints the figures). */
 import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { scriptLimit, ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, budgets, OFFLINE_SCRIPT, SCRIPTS_PER_SCREEN, type Budget } from "../budgets";
+import {
+  scriptLimit,
+  ATTACHMENTS_SCRIPT_NAME,
+  FIRST_DIALOG_SCRIPTS,
+  FIRST_TABS_SCRIPTS,
+  LATE_SCRIPT_NAME,
+  OFFLINE_SCRIPT_NAME,
+  budgets,
+  OFFLINE_SCRIPT,
+  SCRIPTS_PER_SCREEN,
+  type Budget,
+} from "../budgets";
 import { withSession } from "./support/sign-in";
 import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, IN_BROWSER, ONCE } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
@@ -124,7 +135,7 @@ async function scriptsOf(page: Page, url: string): Promise<string[]> {
   // Asked for, whether the browser has it already or not.
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    const later = [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME].some((name) => name.test(pathname));
+    const later = [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(pathname));
     if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
   };
   page.on("request", note);
@@ -194,4 +205,58 @@ journey("o que espera o sinal vem depois da página, e é pouco", WITH_JAVASCRIP
   const { bytes, encoding } = await onWire(portal.origin + new URL((await from).url()).pathname, { "accept-encoding": "br" });
   expect(encoding).toBe("br");
   expect(bytes).toBeLessThanOrEqual(OFFLINE_SCRIPT);
+});
+
+/** What comes late for a page, in the order asked for, each with whether the page was alive and loaded by then. */
+async function lateScriptsOf(page: Page, path: string, names: RegExp[]): Promise<{ pathname: string; alive: boolean }[]> {
+  const asked: { pathname: string; alive: boolean }[] = [];
+  await page.route(
+    ({ pathname }) => LATE_SCRIPT_NAME.test(pathname),
+    async (route) => {
+      const alive = await page.evaluate(() => "pronto" in document.documentElement.dataset && document.readyState === "complete");
+      asked.push({ pathname: new URL(route.request().url()).pathname, alive });
+      await route.continue();
+    },
+  );
+  await page.goto(path);
+  for (const name of names) await expect.poll(() => asked.filter(({ pathname }) => name.test(pathname)).length, String(name)).toBe(1);
+  await page.unrouteAll();
+  return asked;
+}
+
+journey("o diálogo e as abas vêm depois da página, uma vez, e cabem no que lhes cabe", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
+  await person.withSession("ana.souza");
+  const LIFT = /\/lift-/;
+  const TABS = /\/tab-keys-/;
+  const SHARED = /\/adopted-/;
+  for (const [path, names, limit] of [
+    // A dialog's own address, a page with links to dialogs alone, a page of tabs alone.
+    ["treinamentos/declaracao", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
+    ["notificacoes", [LIFT, SHARED], FIRST_DIALOG_SCRIPTS],
+    ["solicitacoes", [TABS, SHARED], FIRST_TABS_SCRIPTS],
+  ] as const) {
+    const html = await (await page.request.get(portal.url + path, { headers: { accept: "text/html" } })).text();
+    expect(html).not.toMatch(/(lift|tab-keys|adopted)-[\w-]+\.js/);
+    const asked = await lateScriptsOf(page, path, [...names]);
+    expect(
+      asked.filter(({ alive }) => !alive),
+      path,
+    ).toEqual([]);
+    expect(asked, path).toHaveLength(names.length);
+    let total = 0;
+    for (const { pathname } of asked) {
+      const { bytes, encoding } = await onWire(portal.origin + pathname, { "accept-encoding": "br" });
+      expect(encoding).toBe("br");
+      total += bytes;
+    }
+    expect(total, path).toBeLessThanOrEqual(limit);
+  }
+  // Neither a dialog nor tabs, nor a link to a dialog: none of it.
+  await page.goto("manuais");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.reload();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(requests.length).toBeGreaterThan(2);
+  expect(requests.filter((url) => LATE_SCRIPT_NAME.test(new URL(url).pathname))).toEqual([]);
 });

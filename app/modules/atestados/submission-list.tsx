@@ -22,9 +22,8 @@ export function SubmissionList({ door, list }: { door: Door; list: YearList<Subm
   const { submissions, years, ano } = list;
   const noun = door.noun.toLowerCase();
   if (submissions.length === 0) return <EmptyState>{door.emptyText}</EmptyState>;
-  return (
+  const oneYear = (
     <>
-      {years.length > 1 && <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: door.list(each), current: each === ano }))} />}
       <p className="dica">{plural(submissions.length, noun, `${noun}s`)}</p>
       <ul className="cartoes">
         {submissions.map((submission) => (
@@ -32,5 +31,11 @@ export function SubmissionList({ door, list }: { door: Door; list: YearList<Subm
         ))}
       </ul>
     </>
+  );
+  if (years.length < 2) return oneYear;
+  return (
+    <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: door.list(each), current: each === ano }))}>
+      {oneYear}
+    </Tabs>
   );
 }

@@ -16,7 +16,7 @@ export function readTab(query: URLSearchParams): CadastroTab {
 }
 
 /** "Meus Dados" and "Solicitações". */
-function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: CadastroTab }) {
+function CadastroTabs({ tipo, tab, children }: { tipo: SolicitacaoKind; tab: CadastroTab; children: ReactNode }) {
   const data = tipo === "endereco" ? paths.atualizacaoCadastralEndereco() : paths.atualizacaoCadastralEscolaridade();
   return (
     <Tabs
@@ -25,7 +25,9 @@ function CadastroTabs({ tipo, tab }: { tipo: SolicitacaoKind; tab: CadastroTab }
         { title: "Meus Dados", to: data, current: tab === "dados" },
         { title: "Solicitações", to: solicitacoesPath(tipo), current: tab === "solicitacoes" },
       ]}
-    />
+    >
+      {children}
+    </Tabs>
   );
 }
 
@@ -42,15 +44,16 @@ export function CadastroScreen({ tipo, solicitacoes, children }: ScreenProps) {
   return (
     <>
       <h1>{TITLES[tipo]}</h1>
-      <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"} />
-      {solicitacoes ? (
-        <section className="space-y-3" aria-labelledby="solicitacoes">
-          <h2 id="solicitacoes">Solicitações</h2>
-          <ShowPart part={solicitacoes}>{(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}</ShowPart>
-        </section>
-      ) : (
-        children
-      )}
+      <CadastroTabs tipo={tipo} tab={solicitacoes ? "solicitacoes" : "dados"}>
+        {solicitacoes ? (
+          <section className="space-y-3" aria-labelledby="solicitacoes">
+            <h2 id="solicitacoes">Solicitações</h2>
+            <ShowPart part={solicitacoes}>{(list) => <SolicitacaoList tipo={tipo} solicitacoes={list} />}</ShowPart>
+          </section>
+        ) : (
+          children
+        )}
+      </CadastroTabs>
       <BackToCadastro />
     </>
   );

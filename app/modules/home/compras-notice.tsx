@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
-import { knowsModals } from "~/lib/modal";
+import { useRef } from "react";
 import { PostForm } from "~/components/form";
+import { Modal } from "~/components/modal";
 import { href, paths } from "~/paths";
 
 /** What the session remembers of a "Não". */
@@ -8,24 +8,9 @@ export const COMPRAS_NOTICE = "compras-prazo";
 
 /** The missing password for deferred purchases (spec 2.6). With scripts a modal, of which Esc is a "Não". */
 export function ComprasNotice({ message }: { message: string }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !knowsModals()) return;
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      dialog.querySelector<HTMLButtonElement>("form button")?.click();
-    };
-    dialog.close();
-    dialog.showModal();
-    dialog.addEventListener("cancel", onCancel);
-    return () => {
-      dialog.removeEventListener("cancel", onCancel);
-      dialog.close();
-    };
-  }, []);
+  const no = useRef<HTMLButtonElement>(null);
   return (
-    <dialog ref={ref} open className="dialogo" aria-labelledby="aviso-compras">
+    <Modal firm labelledBy="aviso-compras" onLeave={() => no.current?.click()}>
       <h2 id="aviso-compras" tabIndex={-1} className="outline-none">
         Senha para compras a prazo
       </h2>
@@ -35,11 +20,11 @@ export function ComprasNotice({ message }: { message: string }) {
           Sim
         </a>
         <PostForm action={paths.adiarAvisoDeCompras()} reloadDocument aria-label="Agora não">
-          <button type="submit" className="botao-2">
+          <button ref={no} type="submit" className="botao-2">
             Não
           </button>
         </PostForm>
       </div>
-    </dialog>
+    </Modal>
   );
 }

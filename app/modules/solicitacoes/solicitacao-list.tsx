@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { plural } from "~/lib/text";
@@ -11,12 +12,11 @@ const TABS: { filter: Filter; titulo: string }[] = [
   { filter: "encerradas", titulo: "Encerradas" },
 ];
 
-export function ListFilter({ filter }: { filter: Filter }) {
+export function SolicitacaoTabs({ filter, children }: { filter: Filter; children: ReactNode }) {
   return (
-    <Tabs
-      label="Situação"
-      tabs={TABS.map((tab) => ({ title: tab.titulo, to: paths.solicitacoes({ situacao: tab.filter }), current: tab.filter === filter }))}
-    />
+    <Tabs label="Situação" tabs={TABS.map((tab) => ({ title: tab.titulo, to: paths.solicitacoes({ situacao: tab.filter }), current: tab.filter === filter }))}>
+      {children}
+    </Tabs>
   );
 }
 

@@ -1,0 +1,32 @@
+import { forwardRef, useLayoutEffect, type HTMLAttributes } from "react";
+
+/** What Radix would write on an element of its own making. */
+export type Taken = HTMLAttributes<HTMLElement>;
+
+interface Props extends Taken {
+  /** The server's element, once it is on the page. */
+  element: () => HTMLElement | null;
+  /** Gets the attributes and handlers, for the owner to put on the element; null when they are to go. */
+  take: (props: Taken | null) => void;
+  /** Of the button that Radix expects. */
+  type?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Stands in Radix's tree for an element that is on the page already: renders nothing, gives Radix the element, and hands what Radix wants
+ * written on it to whoever rendered it. So the element is never made anew, and what was typed, chosen or focused inside stays.
+ */
+export const Adopted = forwardRef<HTMLElement, Props>(function Adopted({ element, take, type: _type, disabled: _disabled, children, ...props }, ref) {
+  useLayoutEffect(() => {
+    const give = (node: HTMLElement | null) => {
+      if (typeof ref === "function") ref(node);
+      else if (ref) ref.current = node;
+    };
+    give(element());
+    return () => give(null);
+  }, [element, ref]);
+  useLayoutEffect(() => take(props));
+  useLayoutEffect(() => () => take(null), [take]);
+  return <>{children}</>;
+});

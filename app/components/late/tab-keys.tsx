@@ -1,0 +1,61 @@
+/** Makes tabs of the server's links, once this has arrived (docs/decisions/001): roles, arrow keys, Home and End. */
+import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
+import { memo, useMemo, type KeyboardEvent } from "react";
+import { Adopted, type Taken } from "./adopted";
+import { PANEL, STRIP } from "./tab-names";
+
+export interface TabKeysProps {
+  /** Of the tabs, apart by a space: as long as they stay, so does this. */
+  addresses: string;
+  current: string;
+  /** The server's elements: each tab by its address, the strip and the panel (tab-names.ts). */
+  element: (name: string) => HTMLElement | null;
+  take: (name: string, props: Taken | null) => void;
+}
+
+const nothing = () => null;
+const drop = () => undefined;
+
+/** Enter follows a link by itself. */
+function followOnSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** One of the server's elements, by name. */
+function useNamed(name: string, { element, take }: TabKeysProps) {
+  return useMemo(() => ({ element: () => element(name), take: (props: Taken | null) => take(name, props) }), [name, element, take]);
+}
+
+function OneTab({ address, owner }: { address: string; owner: TabKeysProps }) {
+  const named = useNamed(address, owner);
+  return (
+    <Trigger asChild value={address} onKeyDown={followOnSpace}>
+      <Adopted {...named} />
+    </Trigger>
+  );
+}
+
+/** Each tab is an address: the keys move the focus, and only Enter, Space or a press leads there. */
+export const TabKeys = memo(function TabKeys(props: TabKeysProps) {
+  const { addresses, current } = props;
+  const strip = useNamed(STRIP, props);
+  const panel = useNamed(PANEL, props);
+  return (
+    <Root asChild value={current} activationMode="manual">
+      <Adopted element={nothing} take={drop}>
+        <List asChild>
+          <Adopted {...strip}>
+            {addresses.split(" ").map((address) => (
+              <OneTab key={address} address={address} owner={props} />
+            ))}
+          </Adopted>
+        </List>
+        <Content asChild forceMount value={current}>
+          <Adopted {...panel} />
+        </Content>
+      </Adopted>
+    </Root>
+  );
+});
