@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { freePort, ROOT } from "../e2e/support/server-process";
+import { ROOT } from "../e2e/support/server-process";
+import { freePort } from "../support/ports";
 
 const READY_LIMIT = 30_000;
 const GRACE = 4_000;

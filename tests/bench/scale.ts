@@ -1,6 +1,6 @@
 /** A scale between browser and portal: every byte that passes, both ways. */
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "../e2e/support/server-process";
+import { freePort } from "../support/ports";
 
 export interface Scale {
   url: string;

@@ -1,6 +1,6 @@
 /** Section 6: building, and starting what is built. */
 import { spawnSync } from "node:child_process";
-import { freePort } from "../e2e/support/server-process";
+import { freePort } from "../support/ports";
 import { inRoot, newFolder, Server } from "./processes";
 import { median, formatNumber, type Report } from "./report";
 

@@ -1,6 +1,6 @@
 /** Dialogs that are addresses: a section of the server's page, which Radix Dialog lifts out of it once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, IN_BROWSER, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, lifted, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 
@@ -269,11 +269,15 @@ journey("um diálogo que leva a outro, e de volta ao elo que o abriu", WITH_JAVA
   await expect(page.locator('a[href$="/saldos/conta-cliente#dialogo"]')).toBeFocused();
 });
 
-journey("sem scripts o diálogo é uma seção da página, com o elo que o fecha", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
-  await person.withSession("ana.souza");
-  await page.goto("indicar-pcd");
-  await page.getByRole("link", { name: "Nova indicação" }).click();
-  await expect(page.getByRole("dialog", { name: "Nova indicação" })).toHaveCSS("position", "static");
-  await page.getByRole("link", { name: "Fechar" }).click();
-  await expect(page).toHaveURL(/\/indicar-pcd$/);
-});
+journey(
+  "sem scripts o diálogo é uma seção da página, com o elo que o fecha",
+  { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, IN_BROWSER.tag] },
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("indicar-pcd");
+    await page.getByRole("link", { name: "Nova indicação" }).click();
+    await expect(page.getByRole("dialog", { name: "Nova indicação" })).toHaveCSS("position", "static");
+    await page.getByRole("link", { name: "Fechar" }).click();
+    await expect(page).toHaveURL(/\/indicar-pcd$/);
+  },
+);

@@ -8,7 +8,7 @@ import { withSession } from "./support/sign-in";
 import { FLOWS } from "./support/flows";
 import { expect, journey, ONCE } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
-import { freePort } from "./support/server-process";
+import { freePort } from "../support/ports";
 import { TestDelivery } from "./support/test-delivery";
 import { BASE, startPortal, type Portal } from "./support/servers";
 

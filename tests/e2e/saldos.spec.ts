@@ -6,6 +6,7 @@ import { formatQuantity, formatReais, sumReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import type { Gasto } from "~/services/provider/contract/financeiro";
 import { dataOf } from "./support/data";
+import { lifted } from "./support/late";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -143,6 +144,7 @@ journey("Últimos Créditos Recebidos", async ({ page, person, provider }) => {
 journey("Esc fecha o diálogo, e o foco fica nele enquanto está aberto", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("saldos/creditos");
+  await expect(lifted(page)).toBeVisible();
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null || document.activeElement === document.body)).toBe(true);

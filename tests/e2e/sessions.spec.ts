@@ -9,7 +9,7 @@ import { z } from "zod/v4";
 import { makePhoto } from "./support/photos";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
-import { freePort } from "./support/server-process";
+import { freePort } from "../support/ports";
 import { startPortal, type Portal } from "./support/servers";
 import { destination, Visitor } from "./support/visitor";
 

@@ -1,6 +1,6 @@
 /** Tabs that are addresses: links in a nav, which Radix Tabs makes tabs of once it has come (docs/decisions/001). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, IN_BROWSER, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { holdLate, isLate, refuseLate } from "./support/late";
 import { noViolations } from "./support/page";
 import { tabStrip, tabsOf } from "./support/tabs";
@@ -94,7 +94,7 @@ journey("duas faixas numa tela: cada aba com o seu painel", WITH_JAVASCRIPT_ONLY
   await noViolations(page);
 });
 
-journey("num celular a faixa mostra a aba escolhida", async ({ page, person, javaScript }) => {
+journey("num celular a faixa mostra a aba escolhida", IN_BROWSER, async ({ page, person, javaScript }) => {
   await person.withSession("ana.souza");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("holerites?ano=2026");

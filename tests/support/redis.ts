@@ -1,23 +1,14 @@
 /** A real Redis of the tests' own: its port, its folder, nothing kept. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./ports";
 
 const SYSTEM_REDIS = "/usr/bin/redis-server";
 
 /** The program, or null where there is none. */
 export const REDIS = process.env.REDIS_SERVER_PATH || (existsSync(SYSTEM_REDIS) ? SYSTEM_REDIS : null);
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 export interface TestRedis {
   url: string;

@@ -4,7 +4,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, ROOT } from "./server-process";
+import { freePort } from "../../support/ports";
+import { ROOT } from "./server-process";
 
 const SYSTEM_NGINX = "/usr/sbin/nginx";
 

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Control } from "./control";
-import { freePort, ServerProcess, ROOT } from "./server-process";
+import { freePort } from "../../support/ports";
+import { ServerProcess, ROOT } from "./server-process";
 
 export const BASE = "/colaborador/";
 export const PASSWORD = "coop1234";

@@ -29,5 +29,7 @@ export async function postSignIn(http: APIRequestContext, url: string, fields: R
 export async function withSession(path: BrowserContext | APIRequestContext, url: string, login: string, password = PASSWORD): Promise<void> {
   const http = "request" in path ? path.request : path;
   const response = await postSignIn(http, url, { usuario: login, senha: password });
-  if (response.status() !== 303) throw new Error(`${login} não entrou: ${response.status()} ${await response.text()}`);
+  if (response.status() === 303) return;
+  const [, said = ""] = /<div id="erros"[^>]*>([^]*?)<\/div>/.exec(await response.text()) ?? [];
+  throw new Error(`${login} não entrou: ${response.status()} ${said}`);
 }
