@@ -1,6 +1,6 @@
 /** A form that arrived becomes a plain description of what was asked for. */
 import { describe, expect, it } from "vitest";
-import { answeredFields, intentionOf } from "~/wizard/server/intention.server";
+import { answeredFields, intentionOf, withShownDays } from "~/wizard/server/intention.server";
 
 function received(entries: [string, string | File][], refusals: Record<string, string[]> = {}) {
   const fields = new FormData();
@@ -79,5 +79,32 @@ describe("answeredFields", () => {
 
   it("cuts what is too long", () => {
     expect(answeredFields(form, [{ kind: "texto", name: "longo", label: "" }]).longo).toHaveLength(4_000);
+  });
+});
+
+describe("withShownDays", () => {
+  const form = {
+    typed: { inicio: "1/2/2026", motivo: "1/2/2026" },
+    values: { inicio: ["1/2/2026", "03/02/2026"], motivo: ["1/2/2026"], fim: [] },
+    refusals: { frente: ["Grande"] },
+  };
+  const questions = [
+    { kind: "data" as const, name: "inicio", label: "" },
+    { kind: "data" as const, name: "ausente", label: "" },
+    { kind: "texto" as const, name: "motivo", label: "" },
+  ];
+
+  it("writes the days of date questions as date fields show them, and nothing else", () => {
+    expect(withShownDays(form, questions)).toEqual({
+      typed: { inicio: "2026-02-01", motivo: "1/2/2026" },
+      values: { inicio: ["2026-02-01", "2026-02-03"], motivo: ["1/2/2026"], fim: [] },
+      refusals: { frente: ["Grande"] },
+    });
+    expect(Object.keys(withShownDays(form, questions).typed)).toEqual(["inicio", "motivo"]);
+  });
+
+  it("leaves what is no day as it was typed, and the form itself untouched", () => {
+    expect(withShownDays({ ...form, typed: { inicio: "amanhã" } }, questions).typed).toEqual({ inicio: "amanhã" });
+    expect(form.typed.inicio).toBe("1/2/2026");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { defineSteps, stepWith } from "~/wizard/define-steps";
-import { walk, position, applyAnswer, furthestReach, savedFields, toSave, type SavedAnswers } from "~/wizard/steps";
+import { walk, position, applyAnswer, furthestReach, savedFields, toSave, type Fields, type SavedAnswers } from "~/wizard/steps";
 
 interface World {
   withDates: string[];
@@ -78,6 +78,13 @@ describe("position", () => {
     expect(furthestReach(path)?.code).toBe("20");
     expect(position(walk(steps, { "10": { tipo: "b" } }, world), "40")).toBeNull();
   });
+
+  it("with everything answered, the last step is where to go", () => {
+    const whole = walk(steps, { "10": { tipo: "b" }, "20": { motivo: "abc" }, "80": { ok: "1" } }, world);
+    expect(whole.unanswered).toBeNull();
+    expect(furthestReach(whole)?.code).toBe("80");
+    expect(position(whole, "80")?.next).toBeNull();
+  });
 });
 
 describe("applyAnswer", () => {
@@ -90,6 +97,24 @@ describe("applyAnswer", () => {
 
   it("takes out the fields that depend on a changed answer, and no other", () => {
     expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
+  });
+
+  it("a first answer takes out what was said before it was asked", () => {
+    const { "10": _first, ...later } = saved;
+    expect(applyAnswer(steps, stepOf("10"), later, { tipo: "" })).toEqual({ "10": { tipo: "" }, "20": {}, "40": { inicio: "2026-11-02" } });
+  });
+
+  it("an answer is the same only when each of its fields is, one that is missing counting as empty", () => {
+    const of10 = (before: Fields) => ({ ...saved, "10": before });
+    const isKept = (before: Fields, after: Fields) => "motivo" in (applyAnswer(steps, stepOf("10"), of10(before), after)["20"] ?? {});
+    expect(isKept({ tipo: "a", outro: "x" }, { tipo: "a", outro: "y" })).toBe(false);
+    expect(isKept({ tipo: "a", outro: "" }, { tipo: "a" })).toBe(true);
+    expect(isKept({ tipo: "a" }, { tipo: "a", outro: "" })).toBe(true);
+    expect(isKept({ tipo: "a" }, { tipo: "a", outro: "x" })).toBe(false);
+  });
+
+  it("what a draft holds of a step that is no more stays as it is", () => {
+    expect(applyAnswer(steps, stepOf("10"), { ...saved, "99": { velho: "1" } }, { tipo: "b" })["99"]).toEqual({ velho: "1" });
   });
 
   it("keeps everything when the answer is the same, and what does not depend on it", () => {
