@@ -63,14 +63,21 @@ async function playwright(built) {
   return { ok, ...countPlaywright(reports.playwright) };
 }
 
+/** A little of the benchmark, so that it cannot rot and a halved speed does not pass. */
+async function bench(built) {
+  if (!asked.whole || !built) return { ok: true };
+  return { ok: await runStep({ name: "medida curta", args: [PROGRAMS.tsx, inRoot("tests/bench/main.ts"), "curto"], env, keepOutput: true }, deadline) };
+}
+
 const [checks, built] = await Promise.all([lintAndTypes(), build()]);
 const unit = await vitest();
 const journeys = await playwright(built);
+const measured = await bench(built);
 
 // What nobody may take for tested.
 const left = [...missing, ...(asked.whole && !asked.proof ? ["O exaustivo fica para npm run proof: todas as telas, falhas e larguras de cada um."] : [])];
 if (left.length > 0) console.log(`\nDe fora:\n${left.map((line) => `  ${line}`).join("\n")}`);
 
-const { passed, failed } = sumSteps([...checks, unit, journeys, ...refused.map(() => ({ ok: false }))]);
+const { passed, failed } = sumSteps([...checks, unit, journeys, measured, ...refused.map(() => ({ ok: false }))]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

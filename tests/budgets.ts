@@ -44,6 +44,9 @@ export const OFFLINE_SCRIPT_NAME = /\/offline-queue-[^/]+\.js$/;
 
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
 export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
+/** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
+export const comesLater = (script: string): boolean => [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(script));
+
 /** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */
 export const FIRST_DIALOG_SCRIPTS = 15 * KB;
 export const FIRST_TABS_SCRIPTS = 10 * KB;

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
- * Arguments choose sections: `npm run bench -- peso vazao`.
+ * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: some screens' weight and round trips, and
+ * one round of the throughput.
  */
 import * as atestado from "./atestado";
 import * as phone from "./phone";
@@ -16,13 +17,31 @@ import * as throughput from "./throughput";
 
 const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado"];
 
+/** Not a section: a little of three of them. */
+const SHORT = "curto";
+/** Of the screens, every so many: some of each module. */
+const SAMPLED = 6;
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((section) => !SECTIONS.includes(section));
+const unknown = asked.filter((section) => !SECTIONS.includes(section) && section !== SHORT);
 if (unknown.length > 0) {
   console.error(`Seção desconhecida: ${unknown.join(", ")}. As que há: ${SECTIONS.join(", ")}.`);
   process.exit(1);
 }
 const wanted = (section: string) => asked.length === 0 || asked.includes(section);
+
+async function runShort(): Promise<number> {
+  const report = new Report();
+  const provider = await startProvider();
+  const portal = await startPortal(provider.url);
+  const screens = (await screensOf(portal.url)).filter(({ screen }, index) => index % SAMPLED === 0 || weight.COME_FIRST.has(screen));
+  await weight.benchmark(report, screens);
+  await roundTrip.benchmark(report, screens, provider.url);
+  await endServers();
+  startup.buildBaseline();
+  await throughput.benchmark(report, throughput.SHORT);
+  return report.end();
+}
 
 async function run(): Promise<number> {
   const report = new Report();
@@ -58,7 +77,7 @@ async function run(): Promise<number> {
 }
 
 try {
-  process.exitCode = await run();
+  process.exitCode = await (asked.includes(SHORT) ? runShort() : run());
 } finally {
   await endServers();
 }

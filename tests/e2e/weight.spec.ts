@@ -3,7 +3,7 @@ import { get } from "node:http";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
-  ATTACHMENTS_SCRIPT_NAME,
+  comesLater,
   FIRST_DIALOG_SCRIPTS,
   FIRST_TABS_SCRIPTS,
   LATE_SCRIPT_NAME,
@@ -135,7 +135,7 @@ async function scriptsOf(page: Page, url: string): Promise<string[]> {
   // Asked for, whether the browser has it already or not.
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    const later = [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(pathname));
+    const later = comesLater(pathname);
     if (pathname.endsWith(".js") && pathname.includes("/assets/") && !later) scripts.add(pathname);
   };
   page.on("request", note);
