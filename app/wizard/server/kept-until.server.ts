@@ -1,6 +1,5 @@
 import { addSeconds } from "date-fns/addSeconds";
 import { KEPT_SECONDS } from "~/lib/limits";
-import type { Draft } from "./drafts.server";
 
-/** When the draft ends. */
-export const keptUntil = ({ criadoEm }: Pick<Draft, "criadoEm">): Date => addSeconds(criadoEm, KEPT_SECONDS);
+/** Takes a draft, that is when it was begun; gives when it ends. */
+export const keptUntil = ({ criadoEm }: { criadoEm: string }): Date => addSeconds(criadoEm, KEPT_SECONDS);
