@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built portal against its budgets and prints tables; a broken budget ends it with 1.
- * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: some screens' weight and round trips, and
- * one round of the throughput.
+ * Arguments choose sections: `npm run bench -- peso vazao`. `curto`, which `npm test` runs: some screens' weight and round trips, one
+ * round of the throughput and a few photos at once.
  */
 import * as atestado from "./atestado";
 import * as phone from "./phone";
@@ -40,6 +40,7 @@ async function runShort(): Promise<number> {
   await endServers();
   startup.buildBaseline();
   await throughput.benchmark(report, throughput.SHORT);
+  await submissions.benchmark(report, submissions.FEW_UPLOADS);
   return report.end();
 }
 

@@ -22,7 +22,13 @@ function listFiles(): Set<string> | null {
   }
 }
 
-const files = listFiles();
+let files: ReadonlySet<string> | null | undefined;
+
+/** Read at the first request. */
+function filesOfPortal(): ReadonlySet<string> | null {
+  if (files === undefined) files = listFiles();
+  return files;
+}
 
 /** No file has such a name: whoever serves files passes it on without asking the disk. */
 const NO_FILE = "/%00";
@@ -32,7 +38,7 @@ export const addressOf = (request: IncomingMessage): string =>
   ("originalUrl" in request && typeof request.originalUrl === "string" ? request.originalUrl : request.url) ?? "/";
 
 /** Hides the address of a page from the handlers of files. */
-export function passByFiles(request: IncomingMessage, known: ReadonlySet<string> | null = files): void {
+export function passByFiles(request: IncomingMessage, known: ReadonlySet<string> | null = filesOfPortal()): void {
   const address = request.url ?? "/";
   const path = address.split("?")[0] ?? address;
   // Written in other letters it may still be one.
