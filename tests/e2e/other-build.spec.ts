@@ -1,6 +1,6 @@
 /** A page of another build, still open while the portal was updated: it goes on, and nothing typed is lost (docs/decisions/018). */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ready, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 
 /** From here on the page's scripts speak as those of another build, or of one that said nothing of it. */
 async function becomeOld(page: Page, build: string | null): Promise<{ data: string[]; documents: () => number }> {
@@ -45,9 +45,11 @@ journey("o formulário de outra versão: recusado, fica o que se digitou; aceito
   await goOn.click();
   await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
   await expect.poll(documents).toBe(1);
+  await ready(page);
   await goOn.click();
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
   await expect.poll(documents).toBe(2);
+  await ready(page);
   await page.getByLabel("Quantidade de dias").fill("3");
   await goOn.click();
   await expect(page.locator("#erros")).toBeVisible();

@@ -21,10 +21,19 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
-/** Is it the page on screen that asks for its own data anew? The page that asks stands in the Referer. */
+/** Stands in a form's address and not in that of its page: in whose name it is sent (wizard/server/open.server.ts). */
+const OF_THE_FORM = "rascunho";
+
+function pageOf(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(OF_THE_FORM);
+  return screenOf(url.href);
+}
+
+/** Is it the page on screen that asks for its own data anew, by itself or after its form? The page that asks stands in the Referer. */
 function isForPageOnScreen({ url, headers }: Request): boolean {
   const from = headers.get("Referer");
-  return from !== null && URL.canParse(from) && screenOf(from) === screenOf(url);
+  return from !== null && URL.canParse(from) && pageOf(from) === pageOf(url);
 }
 
 /** Tells Remix in the browser to load the screen anew, and not its data. No cookie goes with it: the message that waits is for the page. */

@@ -46,6 +46,12 @@ describe("a página de outra versão", () => {
     expect(reloaded(answer)).toEqual([null, null]);
   });
 
+  it("depois de um formulário recusado também: o rascunho está no endereço dele, e não no da página", () => {
+    const refused = { path: "enviar-atestado/40?rascunho=a1&_data=root", from: `${ORIGIN}enviar-atestado/40` };
+    expect(reloaded(forItsBuild(ask(refused), data(), "v2"))).toEqual([null, null]);
+    expect(reloaded(forItsBuild(ask({ ...refused, from: `${ORIGIN}enviar-atestado/20?rascunho=a1` }), data(), "v2"))[1]).toBe("yes");
+  });
+
   it("o envio é feito, e aonde ele leva vem inteiro; recusado, volta como está", () => {
     const led = new Response(null, { status: 204, headers: { "X-Remix-Redirect": "/atestados", "Set-Cookie": "a=b" } });
     const answer = forItsBuild(ask({ method: "POST" }), led, "v2");
