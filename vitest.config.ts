@@ -8,6 +8,8 @@ export default defineConfig({
     environment: "node",
     // Two busy cores: what ends is not judged by how soon.
     testTimeout: 30_000,
+    // Left to itself it keeps a core free, which half of the smallest machine is.
+    maxWorkers: 2,
     include: ["tests/unit/**/*.test.ts", "tests/contract/**/*.test.ts"],
   },
 });

@@ -12,6 +12,11 @@ function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */
+export const DRAFT_PARAM = "rascunho";
+/** The forms that are sent so. */
+export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
+
 const segment = encodeURIComponent;
 
 export const paths = {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { href, paths } from "~/paths";
+import { DRAFT_FORM, href, paths } from "~/paths";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "./rescue";
 
 /** Not an HTTP status: the request of the page's own script never arrived. */
@@ -49,7 +49,7 @@ const ITS_OWN_WORDS = [404, 409, 429];
  */
 function holdsWhatWasTyped(): boolean {
   if (typeof document === "undefined" || document.documentElement.dataset.pronto !== addressHere()) return false;
-  return document.querySelector("#conteudo form[method=post]") !== null && !document.querySelector('#conteudo form[action*="rascunho="]');
+  return document.querySelector("#conteudo form[method=post]") !== null && !document.querySelector(DRAFT_FORM);
 }
 
 /** Takes what a boundary caught; gives what there is to say of it. */

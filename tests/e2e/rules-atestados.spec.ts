@@ -1,5 +1,6 @@
 /** The rules of certificates and documents, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
 import sharp from "sharp";
+import { ACTIONS_BY_STATUS } from "./support/statuses";
 import type { Control } from "./support/control";
 import { daysFromNow, onScreen } from "./support/days";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
@@ -299,13 +300,7 @@ for (const [list, edit, codconfigatest] of [
     const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem.";
     await stands(2);
     const begun = await visitor.open(`${edit}/901/10`);
-    for (const [status, correct, cancel] of [
-      [1, false, true],
-      [2, true, true],
-      [3, false, false],
-      [4, false, false],
-      [9, false, false],
-    ] as const) {
+    for (const [status, correct, cancel] of ACTIONS_BY_STATUS) {
       await stands(status);
       const links = (await visitor.open(list === "atestados" ? "atestados" : "documentos?aba=enviados")).root
         .querySelectorAll("li.cartao a")

@@ -1,4 +1,5 @@
 /** The rules of the registration updates and of the candidacy, each on both sides of its edge, on the pages themselves (second spec, sections 4 and 5). */
+import { ACTIONS_BY_STATUS } from "./support/statuses";
 import { expect, ONCE } from "./support/journey";
 import { visit, type Answers } from "./support/page-visitor";
 import { photo } from "./support/papers";
@@ -79,18 +80,12 @@ for (const [tipo, situacao, other, update] of [
 
   visit(`${tipo}: só os pedidos da situação ${situacao}; corrige-se na 2, cancela-se abaixo de 3`, ONCE, async ({ visitor, as, provider }) => {
     const ana = await as("ana.souza");
-    const statuses = [1, 2, 3, 4, 9];
+    const statuses = ACTIONS_BY_STATUS.map(([status]) => status);
     const corpo = [...statuses.map((status) => solicitacao(500 + status, status, situacao)), solicitacao(601, 1, other), solicitacao(602, 2, 44)];
     await provider.fault({ chamada: "cadastro.solicitacoes", usuario: ana, corpo });
     const page = await visitor.open(list);
     expect(textsOf(page.root, "li.cartao h3").sort()).toEqual(["Pedido 501", "Pedido 502", "Pedido 503", "Pedido 504", "Pedido 509"]);
-    for (const [status, correct, cancel] of [
-      [1, false, true],
-      [2, true, true],
-      [3, false, false],
-      [4, false, false],
-      [9, false, false],
-    ] as const) {
+    for (const [status, correct, cancel] of ACTIONS_BY_STATUS) {
       const codigo = 500 + status;
       const links = part(page, `Pedido ${codigo}`)
         .querySelectorAll("a")

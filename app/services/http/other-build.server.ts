@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { BUILD_HEADER } from "~/lib/build-header";
-import { withoutBase } from "~/paths";
+import { DRAFT_PARAM, withoutBase } from "~/paths";
 
 /** The version of the scripts that this process serves, as Remix names it in the browser; null in development, where none is built. */
 function builtVersion(): string | null {
@@ -21,12 +21,10 @@ function screenOf(address: string): string {
   return (withoutBase(pathname) ?? "/") + (query && `?${query}`);
 }
 
-/** Stands in a form's address and not in that of its page: in whose name it is sent (wizard/server/open.server.ts). */
-const OF_THE_FORM = "rascunho";
-
+/** The screen that a form's address belongs to. */
 function pageOf(address: string): string {
   const url = new URL(address);
-  url.searchParams.delete(OF_THE_FORM);
+  url.searchParams.delete(DRAFT_PARAM);
   return screenOf(url.href);
 }
 

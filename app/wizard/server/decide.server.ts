@@ -1,4 +1,5 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
+import { DRAFT_PARAM } from "~/paths";
 import type { Flash } from "~/services/access/session.server";
 import { furthestReach, position, type Errors, type Fields, type Position } from "../steps";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
@@ -67,7 +68,7 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   const place = position(path, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
-  if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?rascunho=${sentFrom ?? id}` };
+  if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?${DRAFT_PARAM}=${sentFrom ?? id}` };
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;

@@ -1,4 +1,5 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
+import { DRAFT_PARAM } from "~/paths";
 import { mayInsist } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce, submissionState, type Outcome } from "~/services/submission/send-once.server";
 import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
@@ -54,7 +55,7 @@ async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?rascunho=${idempotencyKey}`);
+      return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?${DRAFT_PARAM}=${idempotencyKey}`);
     case "recusado":
     case "nao-chegou":
     case "espera":

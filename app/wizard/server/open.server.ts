@@ -1,5 +1,6 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
+import { DRAFT_PARAM } from "~/paths";
 import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
@@ -36,7 +37,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The draft in whose name a form was sent; it stands in the form's address. */
 export function formDraftId(request: Request): string | null {
-  const id = new URL(request.url).searchParams.get("rascunho");
+  const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
 }
 

@@ -2,7 +2,7 @@
 import { addDays, nowInSaoPaulo } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
-import { paths } from "~/paths";
+import { DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
 import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
@@ -23,7 +23,7 @@ export function relativeMoment(moment: Date, present: Date): string {
 function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
-  query.set("rascunho", opened.id);
+  query.set(DRAFT_PARAM, opened.id);
   return `${wizardPath(opened, step)}?${query}`;
 }
 
@@ -86,7 +86,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
     when: relativeMoment(new Date(draft.salvoEm), new Date()),
     until: relativeMoment(keptUntil(draft), new Date()),
     continueTo: wizardPath(opened, step?.code),
-    action: `${wizardPath(opened)}?rascunho=${draft.id}`,
+    action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
   };
 }
 

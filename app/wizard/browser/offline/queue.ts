@@ -1,5 +1,6 @@
 /** What waits on the device for the signal to come back: a wizard's steps that were filled in and could not be sent. Knows neither page nor network. */
 import { KEPT_SECONDS } from "~/lib/limits";
+import { DRAFT_PARAM } from "~/paths";
 import { INTENT } from "../../page-model";
 
 export type QueuedFields = [nome: string, valor: string][];
@@ -28,7 +29,7 @@ export interface PageOwner {
   draft: string;
 }
 
-export const draftOf = (acao: string): string => new URLSearchParams(acao.split("?")[1] ?? "").get("rascunho") ?? "";
+export const draftOf = (acao: string): string => new URLSearchParams(acao.split("?")[1] ?? "").get(DRAFT_PARAM) ?? "";
 
 export const pathOf = (acao: string): string => acao.split("?")[0] ?? "";
 

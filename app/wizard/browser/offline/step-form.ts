@@ -1,16 +1,17 @@
 /** The form of the step on screen: what is read from it to wait on the device, and put back. Knows the page by its markup. */
+import { DRAFT_FORM } from "~/paths";
 import { INTENT } from "../../page-model";
 import { draftOf, type PageOwner, type QueuedFields, type QueuedStep } from "./queue";
 
 const KEPT_INTENTIONS: string[] = [INTENT.next, INTENT.send, INTENT.later];
 
 export function stepForm(): HTMLFormElement | null {
-  const forms = [...document.querySelectorAll<HTMLFormElement>('#conteudo form[action*="rascunho="]')];
+  const forms = [...document.querySelectorAll<HTMLFormElement>(DRAFT_FORM)];
   return forms.find((form) => form.querySelector('[name="intencao"]')) ?? null;
 }
 
 export function pageOwner(): PageOwner {
-  const form = document.querySelector<HTMLFormElement>('#conteudo form[action*="rascunho="]');
+  const form = document.querySelector<HTMLFormElement>(DRAFT_FORM);
   const csrfToken = document.querySelector<HTMLInputElement>('input[name="selo"]');
   return { selo: csrfToken?.value ?? "", draft: draftOf(form?.getAttribute("action") ?? "") };
 }
