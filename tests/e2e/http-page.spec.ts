@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
-import { asBrowser, HttpBrowser } from "./support/over-http/browser";
+import { asBrowser, HttpBrowser, isOverHttp } from "./support/over-http/browser";
 import type { HttpPage } from "./support/over-http/page";
 import { isDisabled, isMarked, levelOf, roleOf } from "./support/over-http/roles";
 import { sample } from "./support/proof";
@@ -210,6 +210,8 @@ async function useForm(page: Page, url: string): Promise<string[]> {
   await page.getByLabel("Busca").press("Enter");
   stands();
   await page.getByRole("button", { name: "Longe" }).click();
+  // A browser cannot go back from where it has not arrived.
+  if (!isOverHttp(page)) await page.waitForURL(/longe/);
   stands();
   await page.goBack();
   stands();

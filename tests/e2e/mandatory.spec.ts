@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
+import { movedByScripts } from "./support/before-scripts";
 import { dataOf } from "./support/data";
 import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { isOverHttp } from "./support/over-http/browser";
@@ -262,6 +263,12 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   expect([again.status(), again.headers().location]).toEqual([303, expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/)]);
   const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
   expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
+});
+
+journey("o botão de confirmar não sai de baixo do dedo quando os scripts chegam", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
+  const [epi] = await documentosOnly(provider, await person.withSession("bruno.lima"));
+  await withoutViewer(page);
+  expect(await movedByScripts(page, `termos/7/${epi?.id}`)).toEqual([]);
 });
 
 journey("quem não tem nada a confirmar segue adiante, e só para dentro do portal", ONCE, async ({ context, person, portal }) => {

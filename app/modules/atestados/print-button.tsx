@@ -1,12 +1,17 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 
-/** A button with scripts; without them, how to do it. */
+/** A button with scripts; without them, how to do it. Both take the same room: nothing moves when one takes the other's place. */
 export function PrintButton() {
   const hydrated = useHydrated();
-  if (!hydrated) return <p className="dica nao-imprime">Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.</p>;
   return (
-    <button type="button" className="botao-2 nao-imprime" onClick={() => window.print()}>
-      Imprimir
-    </button>
+    <div className="nao-imprime flex min-h-[48px] items-center">
+      {hydrated ? (
+        <button type="button" className="botao-2" onClick={() => window.print()}>
+          Imprimir
+        </button>
+      ) : (
+        <p className="dica">Para imprimir ou salvar em PDF, use o menu do navegador e escolha “Imprimir”.</p>
+      )}
+    </div>
   );
 }

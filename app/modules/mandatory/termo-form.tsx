@@ -43,8 +43,8 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
         </label>
       </div>
       <p className="dica" id="registro">
-        Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora.
-        {hydrated && " O navegador pode perguntar também a sua localização: informar é opcional, e recusar não impede a confirmação."}
+        Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o navegador perguntar a sua localização, informar é opcional:
+        recusar não impede a confirmação.
       </p>
       <button type="submit" className="botao" disabled={hydrated && !ticked}>
         Confirmar

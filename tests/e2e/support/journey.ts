@@ -52,6 +52,7 @@ function hydrated(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
+    if (args[1]?.waitUntil === "commit") return response;
     if (response?.headers()["content-type"]?.startsWith("text/html")) await ready(page);
     return response;
   };
