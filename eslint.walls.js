@@ -74,6 +74,9 @@ export const MODULES_THAT_KNOW_OTHERS = {
 /** All the wizards in one list, by name: this file alone knows every module. */
 const ALL_WIZARDS = "wizards.server.ts";
 
+/** Its POSTs are no writes, and who signs in has no door yet. */
+const SIGN_IN = "sign-in.server.ts";
+
 export const WALLS = [
   // The halves of the project.
   wall("app", ["provider", "tests", "scripts"], "The portal knows the embedded provider over HTTP alone."),
@@ -91,6 +94,11 @@ export const WALLS = [
   wall("app/wizard", ["app/modules", "app/routes"], "The engine knows no module."),
   wall("app/modules", "app/routes", "A module knows no route."),
   wall("app/routes", ["app/services/store", "app/services/provider/transport.server.ts"], "A route speaks HTTP only."),
+  wall(
+    ["app/routes", "app/modules", "app/wizard", ...list("app/services/access").flatMap((name) => (name === SIGN_IN ? [] : `app/services/access/${name}`))],
+    ["write", "exchange", "transport"].map((name) => `app/services/provider/${name}.server.ts`),
+    "What changes something at the provider goes through services/submission.",
+  ),
 
   // The rooms.
   ...floors("app/services", SERVICE_FLOORS),

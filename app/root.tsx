@@ -9,6 +9,7 @@ import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
 import { page } from "./services/http/response.server";
+import { newPageId } from "./services/http/page-id.server";
 import { writeSession, readSession, sessionToken, tokenInCookie } from "./services/access/session.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
   const cookie = changed ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
   return page(
-    { flash: flash ?? null, csrfToken, scripts: !economy, stylesheet: { hash: stylesheet.hash, known } },
+    { flash: flash ?? null, csrfToken, pageId: newPageId(), scripts: !economy, stylesheet: { hash: stylesheet.hash, known } },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }

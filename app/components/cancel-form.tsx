@@ -1,4 +1,5 @@
 import { href } from "~/paths";
+import { SendButton } from "./fields/send-anyway";
 import { TextArea } from "./fields/text-area";
 import { PostForm, ErrorSummary, type Refusal } from "./form";
 
@@ -16,9 +17,7 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
     <PostForm className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} refusal={refusal} maxLength={500} required />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="botao">
-          Confirmar cancelamento
-        </button>
+        <SendButton refusal={refusal}>Confirmar cancelamento</SendButton>
         <a className="botao-2" href={href(closeTo)}>
           Fechar
         </a>

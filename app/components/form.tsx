@@ -1,4 +1,4 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
@@ -7,6 +7,8 @@ export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
   sendAnyway?: boolean;
+  sameId?: boolean;
+  check?: string;
 }
 
 /** What the page's action refused, if it did. Whatever an action answers, a refusal stands under this name. */
@@ -26,11 +28,20 @@ interface PostFormProps {
   "aria-label"?: string;
 }
 
-/** A form that changes something: POST with the form token. `action` is a path of `paths`; by default the page itself. */
+/** The id of the page that stands here: whatever is sent twice from it happens once. A new one after each answer, but where the form is still the same. */
+function usePageId(): string {
+  const root = useRouteLoaderData<{ pageId?: string }>("root");
+  const refusal = useRefusal();
+  return (refusal?.sameId && typedValue(refusal, "pedido")) || (root?.pageId ?? "");
+}
+
+/** A form that changes something: POST with the form token and the page's id. `action` is a path of `paths`; by default the page itself. */
 export function PostForm({ children, ...props }: PostFormProps) {
+  const pageId = usePageId();
   return (
     <Form method="post" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />
+      <input type="hidden" name="pedido" value={pageId} />
       {children}
     </Form>
   );

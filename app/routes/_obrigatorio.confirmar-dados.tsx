@@ -5,14 +5,13 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import type { Part } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
-import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";
 import { openPage } from "~/services/access/guard.server";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
-import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { page, redirectTo } from "~/services/http/response.server";
+import { etniaChange } from "~/modules/cadastro/etnia-change.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 const NO_OPTIONS = "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
@@ -39,11 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
   if (!options.ok) return page({ refusal: { error: { "": [options.message] } } }, { status: 503 });
-  const read = await readForm(request, access.session, etniaForm(options.data.map(({ codigo }) => codigo)));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const written = await writeResult(request, access, access.provider.call(contract.cadastro.atualizarDadosPessoais, read.value));
-  if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
-  return redirectWithMessage(request, returnTo, { tipo: "sucesso", texto: written.msg || "Dados confirmados." });
+  return writeOnce(request, access, etniaChange(access, options.data, returnTo));
 }
 
 export const meta: MetaFunction = () => [{ title: "Etnia/Raça — Portal do Colaborador" }];

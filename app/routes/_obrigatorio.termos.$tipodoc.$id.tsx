@@ -12,13 +12,13 @@ import { checkDocumento } from "~/modules/mandatory/check-documento.server";
 import { paths } from "~/paths";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
-import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { page, redirectTo } from "~/services/http/response.server";
 import { clientAddress } from "~/services/http/server-hooks.server";
+import { writeOnce } from "~/services/submission/door.server";
 
+const CONFIRMED = { kind: "sucesso", text: "Documento confirmado." } as const;
 const OPTIONS = { evenWithPendencias: true, colaboradorOnly: true };
 
 export async function loader({ request, params: { tipodoc = "", id = "" } }: LoaderFunctionArgs) {
@@ -48,13 +48,17 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
 export async function action({ request, params: { tipodoc = "", id = "" } }: ActionFunctionArgs) {
   const access = await requireColaborador(request, OPTIONS);
   const next = pathAfter(access.pendencias, tipodoc, id, readReturnTo(new URL(request.url).searchParams));
-  const read = await readForm(request, access.session, termoConfirmationForm);
-  if (access.pendencias && !pendingDocumento(access.pendencias, tipodoc, id)) return redirectTo(next);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const confirmacao = confirmationText({ ...read.value, ip: clientAddress(request), now: new Date() });
-  const written = await writeResult(request, access, access.provider.call(contract.pendencias.confirmarTermos, { id, tipodoc, confirmacao }));
-  if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
-  return redirectWithMessage(request, next, { tipo: "sucesso", texto: written.msg || "Documento confirmado." });
+  const { pendencias, provider } = access;
+  return writeOnce(request, access, {
+    name: `termo ${tipodoc}/${id}`,
+    form: termoConfirmationForm,
+    // Confirmed already: on to what is still to be done.
+    before: () => (pendencias && !pendingDocumento(pendencias, tipodoc, id) ? { state: "done", to: next, flash: CONFIRMED } : null),
+    call: (write, place) =>
+      write(contract.pendencias.confirmarTermos, { id, tipodoc, confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }) }),
+    isDone: async () => !pendingDocumento((await provider.call(contract.pendencias.listar)).data, tipodoc, id),
+    done: (_place, reply) => ({ to: next, flash: { ...CONFIRMED, text: reply?.msg || CONFIRMED.text } }),
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.descricao ?? "Documento"} — Portal do Colaborador` }];

@@ -9,8 +9,8 @@ import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
 import { openPage, type Access } from "~/services/access/guard.server";
-import { cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
-import { readForm } from "~/services/http/form.server";
+import { solicitacaoCancellation } from "~/services/submission/cancellation.server";
+import { writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -39,14 +39,12 @@ async function statusOf({ provider }: Access, codigo: string): Promise<number | 
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, tipo, codigo } = await opens(request, params);
-  const read = await readForm(request, access.session, cancellationForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  return cancelSolicitacao({
-    ...{ request, access, codigo, motivo: read.value.motivo, refusal: read.refusal },
-    currentStatus: () => statusOf(access, codigo),
-    to: solicitacoesPath(tipo),
-    successMessage: "Solicitação cancelada com sucesso!",
-  });
+  const cancelled = { to: solicitacoesPath(tipo), text: "Solicitação cancelada com sucesso!" };
+  return writeOnce(
+    request,
+    access,
+    solicitacaoCancellation(access, { codigo, form: cancellationForm, currentStatus: () => statusOf(access, codigo), ...cancelled }),
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];

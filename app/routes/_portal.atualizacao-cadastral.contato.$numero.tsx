@@ -5,15 +5,15 @@ import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
-import { validateContato } from "~/modules/cadastro/contato.server";
+import { contatoChange } from "~/modules/cadastro/contato.server";
 import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
@@ -31,12 +31,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  const read = await readForm(request, access.session, contatoNumberForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  if (!contato.ok || !contato.data) return page({ refusal: read.refusal(contato.ok ? "" : contato.message) }, { status: 503 });
-  const result = await validateContato(request, access, contato.data.numcontato, read.value);
-  if (result instanceof Response) return result;
-  return page({ refusal: read.refusal(result.message) }, { status: result.status, headers: result.headers });
+  if (!contato.ok || !contato.data) return page({ refusal: { error: { "": [contato.ok ? "" : contato.message] } } }, { status: 503 });
+  return writeOnce(
+    request,
+    access,
+    contatoChange(access, contato.data.numcontato, contatoNumberForm, (number) => number),
+  );
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

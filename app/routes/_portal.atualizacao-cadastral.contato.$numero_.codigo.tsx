@@ -5,12 +5,13 @@ import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { formatPhone } from "~/lib/phone";
 import { ConfirmContato } from "~/modules/cadastro/confirm-contato";
-import { confirmCode, numberAwaitingCode, validateContato } from "~/modules/cadastro/contato.server";
+import { codeConfirmation, contatoChange, numberAwaitingCode } from "~/modules/cadastro/contato.server";
 import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireColaborador(request, { colaboradorOnly: true });
@@ -29,11 +30,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { access, numero, awaiting } = await opens(request, params.numero);
   const read = await readForm(request, access.session, contatoCodeForm);
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { novo: wantsNew, codigo } = read.value;
-  if (wantsNew && !awaiting) return page({ refusal: read.refusal(FORGOTTEN) }, { status: 400 });
-  const result = wantsNew && awaiting ? await validateContato(request, access, numero, awaiting) : await confirmCode(request, access, numero, codigo);
-  if (result instanceof Response) return result;
-  return page({ refusal: read.refusal(result.message) }, { status: result.status, headers: result.headers });
+  if (!read.value.novo) return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
+  if (!awaiting) return page({ refusal: read.refusal(FORGOTTEN) }, { status: 400 });
+  return writeOnce(
+    request,
+    access,
+    contatoChange(access, numero, contatoCodeForm, () => awaiting),
+  );
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

@@ -8,16 +8,15 @@ import { useRefusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
 import { dataOr, mapPart } from "~/lib/part";
-import { etniaForm } from "~/modules/cadastro/forms";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { paths } from "~/paths";
-import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
+import { openPage, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
-import { page, redirectWithMessage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
+import { etniaChange } from "~/modules/cadastro/etnia-change.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 function opens(request: Request, options: AccessOptions) {
   return openPage(request, options, (provider) => ({
@@ -53,23 +52,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The answer was lost: the record tells whether the change arrived. */
-async function isOnRecord({ provider }: Access, cutis: string): Promise<boolean> {
-  const current = await provider.part(contract.cadastro.dadosCadastrais);
-  return current.ok && current.data.dados_pessoais.cutis === cutis;
-}
-
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
   if (!cutis.ok) return page({ refusal: { error: { "": [cutis.message] } } }, { status: 503 });
-  const read = await readForm(request, access.session, etniaForm(cutis.data.map(({ codigo }) => codigo)));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const written = await writeResult(request, access, access.provider.call(contract.cadastro.atualizarDadosPessoais, read.value));
-  if (!written.ok && !(written.uncertain && (await isOnRecord(access, read.value.cutis)))) {
-    return page({ refusal: read.refusal(written.message) }, { status: written.status });
-  }
-  const text = (written.ok && written.msg) || "Dados confirmados.";
-  return redirectWithMessage(request, paths.atualizacaoCadastralDadosPessoais(), { tipo: "sucesso", texto: text });
+  return writeOnce(request, access, etniaChange(access, cutis.data, paths.atualizacaoCadastralDadosPessoais()));
 }
 
 export const meta: MetaFunction = () => [{ title: "Dados Pessoais — Portal do Colaborador" }];

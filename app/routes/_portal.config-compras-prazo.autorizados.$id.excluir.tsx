@@ -3,14 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
+import { SendButton } from "~/components/fields/send-anyway";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { notFound, page, redirectWithMessage } from "~/services/http/response.server";
+import { notFound, page } from "~/services/http/response.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 const withAutorizados = (request: Request) => withValidCode(request, (provider) => ({ autorizados: provider.part(contract.comprasPrazo.carregarAutorizados) }));
 
@@ -21,33 +21,36 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ id: params.id ?? "", nome: person && properName(person.nome) });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+const leadsTo = (text: string) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso" as const, text } });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const { provider, session } = access;
-  const read = await readForm(request, session, z.object({}));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const id = params.id ?? "";
-  const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
-  if (autorizados.ok && !autorizados.data.some((person) => person.id === id)) return done("Esta pessoa já não está entre os autorizados.");
-  const written = await writeResult(request, access, provider.call(contract.comprasPrazo.removerAutorizado, { id }));
-  if (written.ok) return done(written.msg || "Autorizado removido.");
-  const later = await provider.part(contract.comprasPrazo.carregarAutorizados);
-  if (later.ok && !later.data.some((person) => person.id === id)) return done("Autorizado removido.");
-  return page({ refusal: read.refusal(written.message) }, { status: written.status });
+  const isGone = async () => !(await access.provider.call(contract.comprasPrazo.carregarAutorizados)).data.some((person) => person.id === id);
+  return writeOnce(request, access, {
+    name: `remover-autorizado ${id}`,
+    form: z.object({}),
+    before: () =>
+      autorizados.ok && !autorizados.data.some((person) => person.id === id)
+        ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") }
+        : null,
+    call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
+    isDone: isGone,
+    isDoneThough: isGone,
+    done: (_nothing, reply) => leadsTo(reply?.msg || "Autorizado removido."),
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Remover autorizado — Portal do Colaborador" }];
 
 export default function RemoveAutorizadoDialog() {
   const { id, nome } = useLoaderData<typeof loader>();
+  const refusal = useRefusal();
   return (
     <Dialog title="Remover autorizado" closeTo={paths.configComprasPrazo()}>
-      <ErrorSummary refusal={useRefusal()} />
+      <ErrorSummary refusal={refusal} />
       <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
       <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
-        <button type="submit" className="botao">
-          Sim, remover
-        </button>
+        <SendButton refusal={refusal}>Sim, remover</SendButton>
         <a className="botao-2" href={href(paths.configComprasPrazo())}>
           Cancelar
         </a>

@@ -4,7 +4,6 @@ import { useActionData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { formatDate } from "~/lib/dates";
-import { dataOr } from "~/lib/part";
 import { waitInWords, properName } from "~/lib/text";
 import { fullCpf } from "~/modules/compras-prazo/autorizado-view";
 import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
@@ -12,32 +11,59 @@ import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
-import { writeResult } from "~/services/submission/write-result.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectWithMessage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
+import { OneWrite, statusOf, writeOnce } from "~/services/submission/door.server";
+import { Ending } from "~/services/submission/presses.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireValidCode(request);
   return page(null);
 }
 
-type ConsultResult = { ok: true; consultation: CpfConsultation } | { ok: false; status: number; message: string };
+type ConsultResult = { ok: true; consultation: CpfConsultation } | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };
 
-async function consult(request: Request, access: Access, cpf: string): Promise<ConsultResult> {
-  const waitSeconds = await attemptsOf("consultar-cpf", access.colaborador).spend();
-  if (waitSeconds > 0) return { ok: false, status: 429, message: `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.` };
-  const read = await writeResult(request, access, access.provider.call(contract.comprasPrazo.consultarCpf, { cpf }));
-  if (!read.ok) return read;
+async function consult({ colaborador, provider }: Access, cpf: string): Promise<ConsultResult> {
+  const waitSeconds = await attemptsOf("consultar-cpf", colaborador).spend();
+  if (waitSeconds > 0) {
+    const message = `Foram muitas consultas. Espere ${waitInWords(waitSeconds)} e tente de novo.`;
+    return { ok: false, ending: { state: "refused", message, waitSeconds } };
+  }
+  const read = await provider.part(contract.comprasPrazo.consultarCpf, { cpf });
+  if (!read.ok) return { ok: false, ending: { state: "not-sent", message: read.message } };
   const { nome, data_nasc, valido, msg } = read.data;
   return { ok: true, consultation: { cpf, nome: properName(nome), nascimento: formatDate(data_nasc), valido, message: msg } };
 }
 
-/** Is the person on the list? Asked when the answer to the write was lost. */
+/** Is the person on the list? */
 async function isListed({ provider }: Access, cpf: string): Promise<boolean> {
-  const list = dataOr(await provider.part(contract.comprasPrazo.carregarAutorizados), []);
-  return list.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
+  const { data } = await provider.call(contract.comprasPrazo.carregarAutorizados);
+  return data.some((person) => fullCpf(person.cpf) === fullCpf(cpf));
+}
+
+const leadsTo = (text: string) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso" as const, text } });
+
+/** Confirms what was found; asks once more before it does. */
+function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
+  const isDone = ({ cpf }: { cpf: string }) => isListed(access, cpf);
+  return {
+    name: "incluir-autorizado",
+    form: autorizadoCpfForm,
+    before: async ({ cpf }) => {
+      const consulted = await consult(access, cpf);
+      if (!consulted.ok) return consulted.ending;
+      const { valido, message } = consulted.consultation;
+      if (valido) return null;
+      if (await isListed(access, cpf)) return { state: "done", ...leadsTo("Esta pessoa está autorizada.") };
+      return { state: "refused", message: message || "Este CPF não pode ser autorizado." };
+    },
+    call: (write, { cpf }) => write(contract.comprasPrazo.criarAutorizado, { cpf }),
+    isDone,
+    isDoneThough: isDone,
+    done: (_who, reply) => leadsTo(reply?.msg || "Autorizado adicionado."),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -45,19 +71,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const read = await readForm(request, access.session, autorizadoCpfForm);
   if (!read.ok) return page({ refusal: read.refusal, consultation: null }, { status: 400 });
   const { cpf, intencao } = read.value;
-  const consulted = await consult(request, access, cpf);
-  if (!consulted.ok) return page({ refusal: read.refusal(consulted.message), consultation: null }, { status: consulted.status });
-  const { consultation } = consulted;
-  if (intencao === "consultar") return page({ refusal: undefined, consultation });
-  // The same tap twice: the second finds the person authorised, and that is what was asked for.
-  const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
-  if (!consultation.valido)
-    return (await isListed(access, cpf)) ? done("Esta pessoa está autorizada.") : page({ refusal: undefined, consultation }, { status: 400 });
-
-  const written = await writeResult(request, access, access.provider.call(contract.comprasPrazo.criarAutorizado, { cpf }));
-  if (written.ok) return done(written.msg || "Autorizado adicionado.");
-  if (await isListed(access, cpf)) return done("Autorizado adicionado.");
-  return page({ refusal: read.refusal(written.message), consultation: null }, { status: written.status });
+  if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
+  const consulted = await consult(access, cpf);
+  if (!consulted.ok) return page({ refusal: read.refusal(consulted.ending.message), consultation: null }, { status: statusOf(consulted.ending) });
+  return page({ refusal: undefined, consultation: consulted.consultation });
 }
 
 export const meta: MetaFunction = () => [{ title: "Adicionar autorizado — Portal do Colaborador" }];

@@ -3,15 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
-import { dataOr } from "~/lib/part";
 import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { paths } from "~/paths";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectWithMessage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 const MAYBE_SAVED = "A senha pode ter sido salva mesmo assim. Salvar de novo a mesma senha não faz mal nenhum.";
 
@@ -22,18 +20,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, digits, hasPassword } = await requireValidCode(request);
-  const { provider, session } = access;
-  const read = await readForm(request, session, purchasePasswordForm(digits));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const written = await writeResult(request, access, provider.call(contract.comprasPrazo.configurarSenha, read.value));
-  // A first password whose answer was lost shows in the parameters; of a later one nothing tells.
-  const appeared =
-    !written.ok && written.uncertain && !hasPassword && dataOr(await provider.part(contract.comprasPrazo.parametros), null)?.possui_senha_compra_prazo === true;
-  if (!written.ok && !appeared) {
-    const message = written.uncertain ? `${written.message} ${MAYBE_SAVED}` : written.message;
-    return page({ refusal: read.refusal(message) }, { status: written.status });
-  }
-  return redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: (written.ok && written.msg) || "Senha configurada." });
+  const appeared = async () => (await access.provider.call(contract.comprasPrazo.parametros)).data?.possui_senha_compra_prazo === true;
+  return writeOnce(request, access, {
+    name: "senha-de-compras",
+    form: purchasePasswordForm(digits),
+    call: (write, password) => write(contract.comprasPrazo.configurarSenha, password),
+    // A first password whose answer was lost shows in the parameters; of a later one nothing tells.
+    isDone: hasPassword ? undefined : appeared,
+    secret: true,
+    maybe: MAYBE_SAVED,
+    done: (_password, reply) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." } }),
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Configurar senha — Portal do Colaborador" }];

@@ -9,21 +9,16 @@ import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
 import { SendCode } from "~/modules/compras-prazo/send-code";
 import { CodeSteps } from "~/modules/compras-prazo/code-steps";
-import { sendCodeForm } from "~/modules/compras-prazo/forms";
 import { PasswordCard } from "~/modules/compras-prazo/password";
 import { maskedNumber } from "~/modules/compras-prazo/phones";
 import { paths, withoutBase } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { reserveCodigo } from "~/services/access/security-codes.server";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
 import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
-import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
-import { writeSession } from "~/services/access/session.server";
-
-const MAYBE_SENT = "Não sabemos se o código saiu. Se ele chegar, use “Já recebi o código”; se não, envie outro.";
+import { waitOfAction, page } from "~/services/http/response.server";
+import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters, cadastro, autorizados } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
@@ -47,25 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, cadastro } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     cadastro: provider.part(contract.cadastro.dadosCadastrais),
   }));
-  const phones = cadastro.ok ? cadastro.data.numeros_telefone : [];
-  const read = await readForm(request, access.session, sendCodeForm(phones.length));
-  if (!cadastro.ok) return page({ refusal: read.ok ? read.refusal(cadastro.message) : read.refusal }, { status: 503 });
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const { canal, telefone } = read.value;
-  const phone = phones[telefone];
-  if (!phone) return page({ refusal: read.refusal("Escolha um telefone") }, { status: 400 });
-
-  const submission = await reserveCodigo(access.colaborador, "codigo-de-compras");
-  if (!submission.ok) return page({ refusal: read.refusal(submission.message) }, { status: 429, headers: submission.headers });
-  const call = access.provider.call(contract.comprasPrazo.enviarCodigo, { opcao: canal, telefone: phone.numero_completo });
-  const written = await submission.during(writeResult(request, access, call));
-  await (written.ok || written.uncertain ? submission.sent() : submission.notSent());
-  if (!written.ok && !written.uncertain) return page({ refusal: read.refusal(written.message) }, { status: written.status });
-  const flash = written.ok
-    ? { tipo: "sucesso" as const, texto: written.msg || "Código de segurança enviado." }
-    : { tipo: "erro" as const, texto: `${written.message} ${MAYBE_SENT}` };
-  const codigoEnviado = { canal, telefone: maskedNumber(phone) };
-  return redirectTo(paths.configComprasPrazo(), [await writeSession(request, access.session, { codigoEnviado, recado: flash })]);
+  if (!cadastro.ok) return page({ refusal: { error: { "": [cadastro.message] } } }, { status: 503 });
+  return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

@@ -1,22 +1,21 @@
 /** Agreements and the employment declaration (spec 2.11). An agreement's details are a child address. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { EmptyState } from "~/components/notice";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { dataOr, mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { ConvenioCard } from "~/modules/convenios/convenio-card";
 import { toConvenioView } from "~/modules/convenios/convenio-view";
 import { ConvenioDeclaracao } from "~/modules/convenios/convenio-declaracao";
-import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/issue.server";
+import { declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { convenios, declaracao }] = await Promise.all([
@@ -29,22 +28,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ convenios: mapPart(convenios, (list) => list.map(toConvenioView)), declaracao, logos: !economy });
 }
 
-/** Issues the declaration. */
+/** Issues the declaration, unless there is one. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { provider, session } = await requireColaborador(request, { route: "convenios", formulario: "de-todos" });
-  const read = await readForm(request, session, z.object({}));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const outcome = await issueDeclaracao(provider);
-  switch (outcome.situacao) {
-    case "emitida":
-      return redirectWithMessage(request, paths.convenios(), { tipo: "sucesso", texto: "Declaração emitida." });
-    case "nenhuma":
-      return redirectWithMessage(request, paths.convenios(), { tipo: "info", texto: NOTHING_ISSUED });
-    case "falhou":
-      return page({ refusal: read.refusal(outcome.message) }, { status: outcome.status });
-    case "sessao":
-      return redirectTo(paths.convenios());
-  }
+  const { access, current } = await openPage(request, { route: "convenios", formulario: "de-todos" }, (provider) => ({
+    current: provider.part(contract.convenios.declaracao),
+  }));
+  const issued = { to: paths.convenios(), flash: { kind: "sucesso" as const, text: "Declaração emitida." } };
+  return writeOnce(request, access, {
+    ...declaracaoIssue(access, paths.convenios(), () => issued),
+    before: () => (dataOr(current, null) ? { state: "done", ...issued } : null),
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Convênios — Portal do Colaborador" }];

@@ -4,17 +4,17 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod/v4";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { DeclaracaoCard, declaracaoText } from "~/modules/declaracao/declaracao-card";
-import { issueDeclaracao, NOTHING_ISSUED } from "~/modules/declaracao/issue.server";
+import { declaracaoIssue } from "~/modules/declaracao/issue.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
-import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
+import { Declaracao } from "~/services/provider/contract/convenios";
+import { writeOnce } from "~/services/submission/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { declaracao }] = await Promise.all([
@@ -28,22 +28,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, current } = await openPage(request, { formulario: "de-todos" }, (provider) => ({
     current: provider.part(contract.convenios.declaracao),
   }));
-  const read = await readForm(request, access.session, z.object({}));
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  if (current.ok && current.data) return redirectTo(paths.declaracaoPdf());
-  if (!current.ok) return page({ refusal: read.refusal(current.message) }, { status: 503 });
-
-  const outcome = await issueDeclaracao(access.provider);
-  switch (outcome.situacao) {
-    case "emitida":
-      return redirectWithMessage(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: declaracaoText(outcome.declaracao) });
-    case "nenhuma":
-      return redirectWithMessage(request, paths.declaracaoDeEmprego(), { tipo: "info", texto: NOTHING_ISSUED });
-    case "falhou":
-      return page({ refusal: read.refusal(outcome.message) }, { status: outcome.status });
-    case "sessao":
-      return redirectTo(paths.declaracaoDeEmprego());
-  }
+  const tell = (declaracao: Declaracao) => ({ to: paths.declaracaoDeEmprego(), flash: { kind: "info" as const, text: declaracaoText(declaracao) } });
+  return writeOnce(request, access, {
+    ...declaracaoIssue(access, paths.declaracaoDeEmprego(), tell),
+    before: () => {
+      if (!current.ok) return { state: "not-sent", message: current.message };
+      return current.data && { state: "done", to: paths.declaracaoPdf() };
+    },
+  });
 }
 
 export const meta: MetaFunction = () => [{ title: "Declaração de emprego — Portal do Colaborador" }];

@@ -10,8 +10,8 @@ import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitac
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
-import { cancelSolicitacao, cancelMotivo } from "~/services/submission/cancel-solicitacao.server";
-import { readForm } from "~/services/http/form.server";
+import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
+import { writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -26,13 +26,12 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
   const access = await requireColaborador(request, { route: "dependentes" });
-  const read = await readForm(request, access.session, cancelMotivo);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  await requireDependenteSolicitacao(access.provider, codigo);
-  return cancelSolicitacao({
-    ...{ request, access, codigo, motivo: read.value.motivo, refusal: read.refusal },
-    to: paths.dependentes(),
-    successMessage: "Solicitação cancelada com sucesso!",
+  return writeOnce(request, access, {
+    ...solicitacaoCancellation(access, { codigo, form: cancelMotivo, to: paths.dependentes(), text: "Solicitação cancelada com sucesso!" }),
+    before: async () => {
+      await requireDependenteSolicitacao(access.provider, codigo);
+      return null;
+    },
   });
 }
 

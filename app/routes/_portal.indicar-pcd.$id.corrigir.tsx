@@ -12,7 +12,6 @@ import { initialFields } from "~/modules/pcd/indicacoes";
 import { saveIndicacao } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
@@ -24,7 +23,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
     return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
-  return page({ id, screen, today: today(new Date()), idempotencyKey: newIdempotencyKey() });
+  return page({ id, screen, today: today(new Date()) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -35,7 +34,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export const meta: MetaFunction = () => [{ title: "Corrigir indicação — Portal do Colaborador" }];
 
 export default function CorrectIndicacaoDialog() {
-  const { id, screen, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { id, screen, today } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Corrigir indicação" closeTo={paths.indicarPcd()}>
@@ -48,7 +47,7 @@ export default function CorrectIndicacaoDialog() {
                   <p className="whitespace-pre-line">{whatWasAsked}</p>
                 </Notice>
               )}
-              <IndicacaoFields {...{ idempotencyKey, refusal, today, initial }} action={paths.corrigirIndicacaoPcd(id)} button="Enviar correção" />
+              <IndicacaoFields {...{ refusal, today, initial }} action={paths.corrigirIndicacaoPcd(id)} button="Enviar correção" />
             </>
           ) : (
             <p>Esta indicação não pode ser corrigida agora.</p>

@@ -8,13 +8,12 @@ import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { saveIndicacao } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
-import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireColaborador(request);
-  return page({ today: today(new Date()), idempotencyKey: newIdempotencyKey() });
+  return page({ today: today(new Date()) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,11 +24,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Nova indicação — Portal do Colaborador" }];
 
 export default function NewIndicacaoDialog() {
-  const { today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { today } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <Dialog title="Nova indicação" closeTo={paths.indicarPcd()}>
-      <IndicacaoFields action={paths.novaIndicacaoPcd()} idempotencyKey={idempotencyKey} refusal={refusal} today={today} button="Enviar indicação" />
+      <IndicacaoFields action={paths.novaIndicacaoPcd()} refusal={refusal} today={today} button="Enviar indicação" />
     </Dialog>
   );
 }

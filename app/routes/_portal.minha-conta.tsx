@@ -3,42 +3,37 @@ import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import { Tabs } from "~/components/tabs";
 import { ErrorSummary, useRefusal } from "~/components/form";
-import { waitInWords } from "~/lib/text";
 import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
-import { emailForm, passwordChangeForm, readTab } from "~/modules/conta/forms";
+import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
 import { requireColaborador, type Access } from "~/services/access/guard.server";
-import { writeResult } from "~/services/submission/write-result.server";
-import { readForm } from "~/services/http/form.server";
-import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
+import { limitOf, writeOnce, type OneWrite } from "~/services/submission/door.server";
+import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, page, redirectWithMessage } from "~/services/http/response.server";
+import { waitOfAction, page } from "~/services/http/response.server";
 
 const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
 
-const tooMany = (waitSeconds: number) => `Foram muitas tentativas de trocar a senha. Espere ${waitInWords(waitSeconds)} e tente de novo.`;
-
-async function changePassword(request: Request, access: Access) {
-  const read = await readForm(request, access.session, passwordChangeForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const attempt = attemptsOf("senha-atual", access.colaborador);
-  const waitSeconds = await attempt.spend();
-  if (waitSeconds > 0) return page({ refusal: read.refusal(tooMany(waitSeconds)) }, { status: 429, headers: { "Retry-After": String(waitSeconds) } });
-  const written = await giveBackOnFailure(attempt, writeResult(request, access, access.provider.call(contract.conta.alterarSenha, read.value)));
-  if (written.ok) await attempt.forget();
-  else if (written.status === 503) await attempt.giveBack();
-  if (written.ok) return redirectWithMessage(request, paths.minhaConta(), { tipo: "sucesso", texto: "Senha atualizada com sucesso!" });
-  const message = written.uncertain ? `${written.message} ${MAYBE_CHANGED}` : written.message;
-  return page({ refusal: read.refusal(message) }, { status: written.status });
+function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
+  return {
+    name: "senha",
+    form: passwordChangeForm,
+    limit: () => limitOf(attemptsOf("senha-atual", colaborador), (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`),
+    call: (write, change) => write(contract.conta.alterarSenha, change),
+    maybe: MAYBE_CHANGED,
+    done: () => ({ to: paths.minhaConta(), flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" } }),
+  };
 }
 
-async function changeEmail(request: Request, access: Access) {
-  const read = await readForm(request, access.session, emailForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const written = await writeResult(request, access, access.provider.call(contract.conta.configurarEmail, read.value));
-  if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
-  return redirectWithMessage(request, paths.minhaConta("email"), { tipo: "sucesso", texto: written.msg || "E-mail configurado." });
+function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown> {
+  return {
+    name: "email",
+    form: emailForm,
+    call: (write, change) => write(contract.conta.configurarEmail, change),
+    isDone: async ({ email }) => (await provider.call(contract.acesso.validaToken)).data.email.toLowerCase() === email.toLowerCase(),
+    done: (_change, reply) => ({ to: paths.minhaConta("email"), flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." } }),
+  };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -49,7 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
-  return readTab(new URL(request.url).searchParams) === "email" ? changeEmail(request, access) : changePassword(request, access);
+  const isEmail = readTab(new URL(request.url).searchParams) === "email";
+  return isEmail ? writeOnce(request, access, emailChange(access)) : writeOnce(request, access, passwordChange(access));
 }
 
 export function headers(args: HeadersArgs): HeadersInit {

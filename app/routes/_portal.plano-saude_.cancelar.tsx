@@ -9,7 +9,6 @@ import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -18,7 +17,7 @@ const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })), idempotencyKey: newIdempotencyKey() });
+  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -27,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   return sendPlanoRequest({
     ...{ request, access, mine, read },
-    write: () => access.provider.call(cancelarPlano, { justificativa: read.value.justificativa }),
+    write: (write) => write(cancelarPlano, { justificativa: read.value.justificativa }),
     isRequested: ({ solicitoucancelamento }) => solicitoucancelamento,
     successMessage: "Cancelamento do plano solicitado.",
   });
@@ -36,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Cancelar plano — Portal do Colaborador" }];
 
 export default function CancelPlanoPage() {
-  const { screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const { screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <>
@@ -46,12 +45,7 @@ export default function CancelPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation
-              action={paths.cancelarPlanoSaude()}
-              button="Solicitar cancelamento"
-              returnTo={paths.planoSaude()}
-              {...{ idempotencyKey, refusal, termos }}
-            >
+            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>

@@ -10,7 +10,6 @@ import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano
 import { dependentesOf } from "~/modules/plano-saude/rules";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
@@ -33,7 +32,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     if (!person || person.solicitouremocao) return { motivo: REQUESTED };
     return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
-  return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
+  return page({ codigo, screen });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {
@@ -44,7 +43,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   return sendPlanoRequest({
     ...{ request, access, mine, read },
     obstacleOf: ({ meuPlano: current }) => (memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null),
-    write: () => access.provider.call(removerDependente, { id: codigo }),
+    write: (write) => write(removerDependente, { id: codigo }),
     isRequested: (plano) => memberOf(plano, codigo)?.solicitouremocao,
     successMessage: "Remoção do dependente solicitada.",
   });
@@ -53,7 +52,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
 export const meta: MetaFunction = () => [{ title: "Remover dependente — Portal do Colaborador" }];
 
 export default function RemoveDependentePage() {
-  const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const { codigo, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <>
@@ -63,12 +62,7 @@ export default function RemoveDependentePage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation
-              action={paths.removerDoPlanoSaude(codigo)}
-              button="Solicitar remoção"
-              returnTo={paths.planoSaude()}
-              {...{ idempotencyKey, refusal, termos }}
-            >
+            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>
                 Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>

@@ -5,15 +5,14 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import { mapPart } from "~/lib/part";
 import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
-import { simpleRequestForm } from "~/modules/plano-saude/forms";
-import { cancellationRows } from "~/modules/plano-saude/trace.server";
+import { isWithdrawn } from "~/modules/plano-saude/trace.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
-import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, newIdempotencyKey } from "~/services/submission/send-once.server";
-import { readForm } from "~/services/http/form.server";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
+import z from "zod/v4";
+import { cancellation } from "~/services/submission/cancellation.server";
+import { writeOnce } from "~/services/submission/door.server";
 
 const { solicitacoes, cancelarSolicitacao } = contract.planoSaude;
 
@@ -25,36 +24,34 @@ export async function loader({ request, params: { id: codigo = "" } }: LoaderFun
     const { tipo_solicitacao, desc_plano, pode_cancelar } = solicitacao;
     return { tipo: tipo_solicitacao, plano: desc_plano, allowed: pode_cancelar };
   });
-  return page({ codigo, screen, idempotencyKey: newIdempotencyKey() });
+  return page({ codigo, screen });
 }
 
 export async function action({ request, params: { id: codigo = "" } }: ActionFunctionArgs) {
-  const { access, all } = await openPage(request, {}, (provider) => ({ all: provider.part(solicitacoes) }));
-  const { provider, session } = access;
-  const read = await readForm(request, session, simpleRequestForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  const outcome = await sendOnce({
-    access,
+  const access = await requireColaborador(request);
+  const { provider } = access;
+  const isCancelled = async () => {
+    const found = (await provider.call(solicitacoes)).data.find((each) => each.codigo === codigo);
+    return found ? isWithdrawn(found) : null;
+  };
+  return writeOnce(
     request,
-    idempotencyKey: read.value.pedido,
-    sendAnyway: read.value.mesmoAssim,
-    write: () => provider.call(cancelarSolicitacao, { id: codigo }),
-    content: {},
-    before: all.ok ? cancellationRows(all.data, codigo) : null,
-    currentList: async () => cancellationRows((await provider.call(solicitacoes)).data, codigo),
-  });
-  return respondToOutcome(request, outcome, {
-    to: paths.planoSaude("solicitacoes", "finalizadas"),
-    successMessage: "Solicitação cancelada com sucesso!",
-    fixedMessage: true,
-    refusal: read.refusal,
-  });
+    access,
+    cancellation({
+      name: `plano ${codigo}`,
+      form: z.object({}),
+      call: (write) => write(cancelarSolicitacao, { id: codigo }),
+      isCancelled,
+      to: paths.planoSaude("solicitacoes", "finalizadas"),
+      text: "Solicitação cancelada com sucesso!",
+    }),
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: "Cancelar solicitação — Portal do Colaborador" }];
 
 export default function CancelSolicitacao() {
-  const { codigo, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const { codigo, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const returnTo = paths.planoSaude("solicitacoes");
   return (
@@ -63,7 +60,7 @@ export default function CancelSolicitacao() {
       <ShowPart part={screen}>
         {({ tipo, plano, allowed }) =>
           allowed ? (
-            <Confirmation action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} button="Sim, cancelar" {...{ idempotencyKey, refusal, returnTo }}>
+            <Confirmation action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} button="Sim, cancelar" {...{ refusal, returnTo }}>
               <p>
                 Confirma o cancelamento da solicitação <strong>{tipo}</strong>
                 {plano && ` (${plano})`}?

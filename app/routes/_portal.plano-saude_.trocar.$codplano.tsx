@@ -13,7 +13,6 @@ import { readCodes, sameCodes } from "~/modules/plano-saude/simulation";
 import { PlanoCosts } from "~/modules/plano-saude/plano-costs";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
-import { newIdempotencyKey } from "~/services/submission/send-once.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
@@ -51,7 +50,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     return motivo === null ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } } : { motivo };
   });
   const cost = mapPart(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }));
-  return page({ codplano, dependentes, to: option?.descricao ?? codplano, cost, screen, idempotencyKey: newIdempotencyKey() });
+  return page({ codplano, dependentes, to: option?.descricao ?? codplano, cost, screen });
 }
 
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {
@@ -61,7 +60,7 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
   return sendPlanoRequest({
     ...{ request, access, mine, read },
     obstacleOf: (situacao) => switchRefusal(situacao, codplano),
-    write: () => access.provider.call(alterarPlano, { codplano }),
+    write: (write) => write(alterarPlano, { codplano }),
     isRequested: ({ solicitoualteracao }) => solicitoualteracao,
     successMessage: "Troca do plano solicitada.",
   });
@@ -70,7 +69,7 @@ export async function action({ request, params: { codplano = "" } }: ActionFunct
 export const meta: MetaFunction = () => [{ title: "Trocar Plano de Saúde — Portal do Colaborador" }];
 
 export default function SwitchPlanoPage() {
-  const { codplano, dependentes, to, cost, screen, idempotencyKey } = useLoaderData<typeof loader>();
+  const { codplano, dependentes, to, cost, screen } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const returnTo = paths.simularPlanoSaude({ codplano, dependentes });
   return (
@@ -81,7 +80,7 @@ export default function SwitchPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.trocarPlanoSaude(codplano, dependentes)} button="Solicitar troca" {...{ idempotencyKey, refusal, termos, returnTo }}>
+            <Confirmation action={paths.trocarPlanoSaude(codplano, dependentes)} button="Solicitar troca" {...{ refusal, termos, returnTo }}>
               <p>
                 De <strong>{data.from}</strong> ({formatReais(data.paysNow)} por mês para você) para <strong>{to}</strong>, com os mesmos dependentes.
               </p>

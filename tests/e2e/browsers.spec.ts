@@ -113,6 +113,7 @@ journey("no navegador mais antigo se anda pelo portal sem recarregar", WITH_JAVA
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Minhas solicitações", exact: true }).click();
   await page.getByRole("tab", { name: "Todas" }).focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Abertas" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tab", { name: "Abertas" })).toHaveAttribute("aria-selected", "true");
   expect(troubles).toEqual([]);

@@ -45,6 +45,7 @@ journey("setas, Home e End andam pelas abas; Enter e espaço seguem o elo, e o f
   await expect(tab(page, "Abertas")).toBeFocused();
   await expect(page.getByRole("tabpanel", { name: "Abertas" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Encerradas")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/situacao=encerradas/);
   await expect(tab(page, "Encerradas")).toBeFocused();

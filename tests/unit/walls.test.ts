@@ -63,7 +63,11 @@ const FIXTURES: Fixture[] = [
     not: [SERVER, "app/services/provider/failure.ts", ...SCREENS.slice(1), "app/wizard/browser", "app/wizard/server", "node:fs"],
     but: ["app/lib", "app/paths.ts", "app/services/provider/contract/situacao.ts", "react"],
   },
-  { in: "app/wizard/new.ts", not: ["app/modules/holerites", "app/routes"], but: ["app/services/access", "app/components", "app/lib"] },
+  {
+    in: "app/wizard/new.ts",
+    not: ["app/modules/holerites", "app/routes", "app/services/provider/write.server.ts"],
+    but: ["app/services/access", "app/components", "app/lib"],
+  },
   {
     in: "app/wizard/server/new.server.ts",
     not: ["app/wizard/page", "app/wizard/browser", "app/modules/holerites"],
@@ -81,14 +85,14 @@ const FIXTURES: Fixture[] = [
   },
   {
     in: "app/modules/holerites/new.ts",
-    not: ["app/routes", "app/modules/ferias", "app/modules/wizards.server.ts"],
+    not: ["app/routes", "app/modules/ferias", "app/modules/wizards.server.ts", "app/services/provider/write.server.ts"],
     but: ["app/modules/holerites", "app/wizard/page", "app/services/access"],
   },
   { in: "app/modules/shell/new.tsx", not: ["app/modules/notificacoes/latest.ts"], but: ["app/modules/notificacoes/use-unread.ts"] },
   { in: "app/modules/wizards.server.ts", not: ["app/routes"], but: ["app/modules/cadastro/wizard.server.ts"] },
   {
     in: "app/routes/new.tsx",
-    not: ["app/services/store", "app/services/provider/transport.server.ts", "node:fs", "fs", "undici", "libsql", "ioredis"],
+    not: ["app/services/store", "app/services/provider/transport.server.ts", "app/services/provider/exchange.server.ts", "node:fs", "fs", "undici", "libsql", "ioredis"],
     but: ["app/modules/holerites", "app/services/access", "@remix-run/node"],
   },
 

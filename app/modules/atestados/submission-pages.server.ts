@@ -7,12 +7,12 @@ import { nowInSaoPaulo } from "~/lib/calendar";
 import { dataOr, type Part } from "~/lib/part";
 import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
-import { readForm } from "~/services/http/form.server";
 import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { cancelMotivo, cancelSolicitacao } from "~/services/submission/cancel-solicitacao.server";
+import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
+import { writeOnce } from "~/services/submission/door.server";
 import type { Door } from "./doors";
 import { ANEXO_TYPES, readAtestado } from "./read-atestado.server";
 import { correctionDeadline, tituloOf } from "./submission";
@@ -62,11 +62,13 @@ export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
 /** Cancels, with a reason, while it stands below 3 (second spec, section 4). */
 export async function cancelSubmission({ request, params: { codigo = "" } }: ActionFunctionArgs, door: Door) {
   const access = await requireColaborador(request, { route: door.route });
-  const read = await readForm(request, access.session, cancelMotivo);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
-  await requireOfDoor(access.provider, door, codigo);
-  const successMessage = `${door.noun} cancelado com sucesso!`;
-  return cancelSolicitacao({ request, access, codigo, motivo: read.value.motivo, to: door.list(), successMessage, refusal: read.refusal });
+  return writeOnce(request, access, {
+    ...solicitacaoCancellation(access, { codigo, form: cancelMotivo, to: door.list(), text: `${door.noun} cancelado com sucesso!` }),
+    before: async () => {
+      await requireOfDoor(access.provider, door, codigo);
+      return null;
+    },
+  });
 }
 
 /** One of the files that went with it. */

@@ -1,3 +1,4 @@
+import { SendButton } from "~/components/fields/send-anyway";
 import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
 
@@ -20,9 +21,7 @@ export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
       <ErrorSummary refusal={refusal} />
       <PostForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
         <TextField name="codigo" label="Código recebido via SMS" refusal={refusal} inputMode="numeric" autoComplete="one-time-code" />
-        <button type="submit" className="botao">
-          Confirmar
-        </button>
+        <SendButton refusal={refusal}>Confirmar</SendButton>
       </PostForm>
       {sentTo && (
         <PostForm action={action} aria-label="Novo código">

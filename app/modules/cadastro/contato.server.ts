@@ -3,13 +3,13 @@ import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
-import { writeResult } from "~/services/submission/write-result.server";
+import { limitOf, type OneWrite } from "~/services/submission/door.server";
 import { keptValues } from "~/services/store/kept.server";
-import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
+import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { logEvent } from "~/services/log.server";
-import { redirectWithMessage } from "~/services/http/response.server";
 import { contatoIs } from "./contatos";
+import { contatoCodeForm } from "./forms";
 
 /** HTTP status with which the provider accepts a number at once. */
 const ACCEPTED = 201;
@@ -41,48 +41,57 @@ async function evenIfTheStoreFails(change: Promise<unknown>): Promise<void> {
 }
 
 async function isOnRecord(access: Access, numcontato: string, requested: PhoneNumber): Promise<boolean> {
-  const data = await access.provider.part(contract.cadastro.dadosCadastrais);
-  return data.ok && contatoIs(data.data.contatos, { numcontato, ...requested });
+  const { data } = await access.provider.call(contract.cadastro.dadosCadastrais);
+  return contatoIs(data.contatos, { numcontato, ...requested });
 }
 
-async function saved(request: Request, access: Access, numcontato: string, msg = ""): Promise<Response> {
-  await evenIfTheStoreFails(sent.remove(keyOf(access, numcontato)));
-  return redirectWithMessage(request, paths.atualizacaoCadastralContato(), { tipo: "sucesso", texto: msg || "Contato atualizado com sucesso!" });
-}
-
-export type Refused = { message: string; status: 400 | 429 | 503; headers?: Record<string, string> };
-
+const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
-/** Asks the provider to accept the number; gives where that leads, or why not. A lost answer is looked up, never sent again. */
-export async function validateContato(request: Request, access: Access, numcontato: string, requested: PhoneNumber): Promise<Response | Refused> {
-  const submission = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
-  if (!submission.ok) return { message: submission.message, status: 429, headers: submission.headers };
-  const call = access.provider.call(contract.cadastro.validarContato, { contato: numcontato, ...requested });
-  const written = await submission.during(writeResult(request, access, call));
-  const accepted = written.ok && written.status === ACCEPTED;
-  // Neither refused nor accepted at once: a code is on its way to somebody's phone.
-  await (accepted || (!written.ok && !written.uncertain) ? submission.notSent() : submission.sent());
-  if (accepted) return saved(request, access, numcontato, written.msg);
-  if (!written.ok && !written.uncertain) return { message: written.message, status: written.status };
-  if (!written.ok && (await isOnRecord(access, numcontato, requested))) return saved(request, access, numcontato);
-  await evenIfTheStoreFails(sent.change(keyOf(access, numcontato), () => requested));
-  const flash = written.ok ? ({ tipo: "sucesso", texto: "Código SMS enviado com sucesso" } as const) : ({ tipo: "info", texto: MAYBE_SENT } as const);
-  return redirectWithMessage(request, paths.confirmarContato(numcontato), flash);
+async function saved(access: Access, numcontato: string, msg = SAVED) {
+  await evenIfTheStoreFails(sent.remove(keyOf(access, numcontato)));
+  return { to: paths.atualizacaoCadastralContato(), flash: { kind: "sucesso" as const, text: msg || SAVED } };
 }
 
-/** Hands the code to the provider. */
-export async function confirmCode(request: Request, access: Access, numcontato: string, codigo: string): Promise<Response | Refused> {
-  const attempt = attemptsOf("codigo-de-contato", access.colaborador, numcontato);
-  if ((await attempt.spend()) > 0) return { message: CODIGO_USED_UP, status: 429 };
-  const requested = await numberAwaitingCode(access, numcontato);
-  const call = access.provider.call(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo });
-  const written = await giveBackOnFailure(attempt, writeResult(request, access, call));
-  if (written.ok) await attempt.forget();
-  else if (written.status === 503) await attempt.giveBack();
-  if (written.ok) return saved(request, access, numcontato, written.msg);
-  // Refused may mean that a first press had already been good.
-  if ((written.uncertain || written.status === 400) && requested && (await isOnRecord(access, numcontato, requested)))
-    return saved(request, access, numcontato);
-  return { message: written.message, status: written.status };
+/** Takes the form and what it says of the number; gives the write that asks the provider to accept it. */
+export function contatoChange<T>(access: Access, numcontato: string, form: z.ZodType<T>, numberOf: (value: T) => PhoneNumber): OneWrite<T, unknown> {
+  let accepted = false;
+  const awaits = async (value: T) => {
+    await evenIfTheStoreFails(sent.change(keyOf(access, numcontato), () => numberOf(value)));
+    return { to: paths.confirmarContato(numcontato) };
+  };
+  return {
+    name: `contato ${numcontato}`,
+    form,
+    async limit() {
+      const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
+      if (!sending.ok) return sending;
+      // Neither refused nor accepted at once: a code is on its way to somebody's phone.
+      return { ok: true, ended: (ending) => (!accepted && (ending?.state === "done" || ending?.state === "unknown") ? sending.sent() : sending.notSent()) };
+    },
+    call: (write, value) => write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
+    isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
+    maybe: MAYBE_SENT,
+    onward: awaits,
+    async done(value, reply) {
+      accepted = reply?.status === ACCEPTED;
+      if (!reply || accepted) return saved(access, numcontato, reply?.msg);
+      return { ...(await awaits(value)), flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" } };
+    },
+  };
+}
+
+/** Takes the number that waits for its code, when it is known; gives the write that hands the code to the provider. */
+export function codeConfirmation(access: Access, numcontato: string, requested: PhoneNumber | null): OneWrite<{ codigo: string }, unknown> {
+  const isSaved = requested ? () => isOnRecord(access, numcontato, requested) : undefined;
+  return {
+    name: `codigo-de-contato ${numcontato}`,
+    form: contatoCodeForm,
+    limit: () => limitOf(attemptsOf("codigo-de-contato", access.colaborador, numcontato), () => CODIGO_USED_UP),
+    call: (write, { codigo }) => write(contract.cadastro.confirmarCodigo, { contato: numcontato, codigo }),
+    isDone: isSaved,
+    // A first press, from another page, had already been good.
+    isDoneThough: isSaved,
+    done: (_code, reply) => saved(access, numcontato, reply?.msg),
+  };
 }

@@ -1,3 +1,4 @@
+import { SendButton } from "~/components/fields/send-anyway";
 import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
@@ -28,9 +29,7 @@ export function EditContato({ contato, refusal }: { contato: Contato; refusal: R
           autoComplete="tel-local"
         />
         <p className="dica">Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.</p>
-        <button type="submit" className="botao">
-          Salvar
-        </button>
+        <SendButton refusal={refusal}>Salvar</SendButton>
       </PostForm>
     </>
   );

@@ -1,3 +1,4 @@
+import { SendButton } from "~/components/fields/send-anyway";
 import { Field, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
@@ -31,9 +32,7 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
             </select>
           )}
         </Field>
-        <button type="submit" className="botao">
-          Confirmar dados
-        </button>
+        <SendButton refusal={refusal}>Confirmar dados</SendButton>
       </PostForm>
     </>
   );

@@ -72,7 +72,7 @@ function rows(solicitacoes: Solicitacao[], record: string | null): ListedRecord[
 function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, attachments: anexos, context }: Delivery<Context, Answers>): WizardSubmission {
   const sent = anexos.map(({ codigo, base64 }) => ({ id: codigo, arquivo: base64 }));
   return {
-    write: () => provider.call(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
+    write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
     content: {},
     before: rows(context.solicitacoes, record),
     currentList: async () => rows(ofKind((await provider.call(contract.cadastro.solicitacoes)).data, tipo), record),

@@ -4,7 +4,7 @@ import { BRAZILIAN_STATES } from "./brazilian-states";
 import { writeResult } from "~/services/submission/write-result.server";
 import { municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
-import type { Reply } from "~/services/provider/reply";
+import type { Reply, Write } from "~/services/provider/reply";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { LeaveResult, Leaver } from "~/wizard/steps";
 import type { StepSearch, Option } from "~/wizard/questions";
@@ -14,7 +14,12 @@ import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONG
 const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
 
 /** Tells the provider. When its answer is lost, `isRecorded` asks it what it has. */
-async function tell<F>(fields: F, { request, access }: Leaver, call: Promise<Reply<unknown>>, isRecorded: () => Promise<boolean>): Promise<LeaveResult<F>> {
+async function tell<F>(
+  fields: F,
+  { request, access }: Leaver,
+  call: (write: Write) => Promise<Reply<unknown>>,
+  isRecorded: () => Promise<boolean>,
+): Promise<LeaveResult<F>> {
   const written = await writeResult(request, access, call);
   if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };
   const messages = written.uncertain ? [written.message, MAYBE] : [written.message];
@@ -80,10 +85,15 @@ const informacoes = step({
     const uf = String(municipioOf(cidade)?.state ?? "");
     const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
     const { provider } = who.access;
-    return tell(fields, who, provider.call(contract.candidatura.atualizar, data), async () => {
-      const current = await provider.part(contract.candidatura.exibir);
-      return current.ok && sameInformation(current.data, fields);
-    });
+    return tell(
+      fields,
+      who,
+      (write) => write(contract.candidatura.atualizar, data),
+      async () => {
+        const current = await provider.part(contract.candidatura.exibir);
+        return current.ok && sameInformation(current.data, fields);
+      },
+    );
   },
 });
 
@@ -103,10 +113,15 @@ const areas = step({
   onLeave: async (fields, _context, who) => {
     const { areas } = fields;
     const { provider } = who.access;
-    return tell(fields, who, provider.call(contract.candidatura.atualizarAreas, { areas }), async () => {
-      const current = await provider.part(contract.candidatura.areas);
-      return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
-    });
+    return tell(
+      fields,
+      who,
+      (write) => write(contract.candidatura.atualizarAreas, { areas }),
+      async () => {
+        const current = await provider.part(contract.candidatura.areas);
+        return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+      },
+    );
   },
 });
 
@@ -118,10 +133,15 @@ const expectativas = step({
   onLeave: async (fields, _context, who) => {
     const { observacao } = fields;
     const { provider } = who.access;
-    return tell(fields, who, provider.call(contract.candidatura.atualizarExpectativas, { observacao }), async () => {
-      const current = await provider.part(contract.candidatura.exibir);
-      return current.ok && current.data.observacao === observacao;
-    });
+    return tell(
+      fields,
+      who,
+      (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
+      async () => {
+        const current = await provider.part(contract.candidatura.exibir);
+        return current.ok && current.data.observacao === observacao;
+      },
+    );
   },
 });
 

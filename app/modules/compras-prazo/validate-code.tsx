@@ -1,3 +1,4 @@
+import { SendButton } from "~/components/fields/send-anyway";
 import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
 
@@ -28,9 +29,7 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
           required
         />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="botao">
-            Confirmar
-          </button>
+          <SendButton refusal={refusal}>Confirmar</SendButton>
           <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Enviar novo código
           </a>

@@ -1,3 +1,4 @@
+import { SendButton } from "~/components/fields/send-anyway";
 import { TextField, PostForm, type Refusal } from "~/components/form";
 import { paths } from "~/paths";
 
@@ -17,9 +18,7 @@ export function ConfigureEmail({ email, refusal }: { email: string; refusal: Ref
         maxLength={254}
         required
       />
-      <button type="submit" className="botao">
-        Salvar e-mail
-      </button>
+      <SendButton refusal={refusal}>Salvar e-mail</SendButton>
     </PostForm>
   );
 }

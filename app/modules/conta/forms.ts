@@ -25,7 +25,7 @@ const MESSAGES = {
 /** Anything but one text (a file, the same field twice) counts as not informed, and so the other rules still speak. */
 const typed = z.unknown().transform((value) => (typeof value === "string" ? value : ""));
 
-interface Passwords {
+export interface Passwords {
   senha_atual: string;
   nova_senha: string;
   nova_senha_confirmacao: string;

@@ -1,57 +1,49 @@
 /** Issuing the employment declaration (spec 2.8, 2.11 and section 8): issue, then look, since only the list knows its number. */
+import { z } from "zod/v4";
+import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Declaracao } from "~/services/provider/contract/convenios";
-import type { Provider } from "~/services/provider/client.server";
 import { ProviderFailure } from "~/services/provider/failure";
+import type { OneWrite } from "~/services/submission/door.server";
 
 export const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
+const ISSUED = "Declaração emitida.";
 
 const UNKNOWN_OUTCOME = "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";
 
-export type IssueOutcome =
-  /** There is a valid declaration now, whoever asked for it: a second tap finds the one of the first. */
-  | { situacao: "emitida"; declaracao: Declaracao }
-  /** The provider accepted, yet there is none. */
-  | { situacao: "nenhuma" }
-  /** `status` of the page that says so: 400 for a refusal of the provider, 503 for everything else. */
-  | { situacao: "falhou"; message: string; status: 400 | 503 }
-  /** The session ended meanwhile: the guard of the next page deals with it. */
-  | { situacao: "sessao" };
-
-async function issue(provider: Provider): Promise<ProviderFailure | null> {
-  try {
-    await provider.call(contract.convenios.emitirDeclaracao);
-    return null;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
-}
-
-/** The declaration in force, null when there is none, or why that is not known. */
-async function look(provider: Provider): Promise<Declaracao | null | ProviderFailure> {
-  try {
-    return (await provider.call(contract.convenios.declaracao)).data;
-  } catch (error) {
-    if (error instanceof ProviderFailure) return error;
-    throw error;
-  }
+interface Issued {
+  /** Where it leads: a path of `paths`. */
+  to: string;
+  flash: { kind: "sucesso" | "info"; text: string };
 }
 
 /**
- * Issues a declaration and fetches it. A failure of the issuing may hide its success, and a refusal may mean that there is one
- * already: what counts is what is there afterwards. Throws nothing of the provider.
+ * Takes who asks, where it leads and what is said of the declaration in force; gives the write. What counts is what is there afterwards: a
+ * failure may hide a success, and a refusal may mean that there is one already.
  */
-export async function issueDeclaracao(provider: Provider): Promise<IssueOutcome> {
-  const failure = await issue(provider);
-  if (failure?.reason === "sessao") return { situacao: "sessao" };
-  const found = await look(provider);
-  if (found instanceof ProviderFailure) {
-    if (found.reason === "sessao") return { situacao: "sessao" };
-    const refused = failure?.reason === "recusa";
-    return { situacao: "falhou", message: refused ? failure.message : UNKNOWN_OUTCOME, status: refused ? 400 : 503 };
-  }
-  if (found) return { situacao: "emitida", declaracao: found };
-  if (!failure) return { situacao: "nenhuma" };
-  return { situacao: "falhou", message: failure.message, status: failure.reason === "recusa" ? 400 : 503 };
+export function declaracaoIssue({ provider }: Pick<Access, "provider">, to: string, tell: (declaracao: Declaracao) => Issued): OneWrite<object, unknown> {
+  let found: Declaracao | null = null;
+  const isThere = async () => {
+    found = (await provider.call(contract.convenios.declaracao)).data;
+    return found !== null;
+  };
+  const look = async (): Promise<Issued> => {
+    try {
+      if (!found && !(await isThere())) return { to, flash: { kind: "info", text: NOTHING_ISSUED } };
+    } catch (error) {
+      // Issued it is; only its number is not known. The page that follows says why.
+      if (error instanceof ProviderFailure) return { to, flash: { kind: "sucesso", text: ISSUED } };
+      throw error;
+    }
+    return found ? tell(found) : { to, flash: { kind: "sucesso", text: ISSUED } };
+  };
+  return {
+    name: "declaracao",
+    form: z.object({}),
+    call: (write) => write(contract.convenios.emitirDeclaracao),
+    isDone: isThere,
+    isDoneThough: isThere,
+    maybe: UNKNOWN_OUTCOME,
+    done: look,
+  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { SendButton } from "~/components/fields/send-anyway";
 import { FieldError, fieldError, PostForm, typedValue, type Refusal } from "~/components/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
@@ -46,9 +47,9 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
         Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o navegador perguntar a sua localização, informar é opcional:
         recusar não impede a confirmação.
       </p>
-      <button type="submit" className="botao" disabled={hydrated && !ticked}>
+      <SendButton refusal={refusal} disabled={hydrated && !ticked}>
         Confirmar
-      </button>
+      </SendButton>
     </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
 import { logEvent } from "~/services/log.server";
+import { noteAtProvider } from "~/services/submission/unasked.server";
 import { findMensagem } from "./notificacao-page";
 
 /**
@@ -26,7 +27,7 @@ export async function mensagensOrNull(request: Request): Promise<Mensagem[] | nu
 /** Takes the delivery to mark, known beforehand or found in the list; gives whether that was done. */
 async function mark(provider: Provider, idmsgusuario: string | undefined): Promise<boolean> {
   if (!idmsgusuario) return false;
-  return (await provider.part(contract.mensagens.marcarComoLida, { idmsgusuario })).ok;
+  return noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario });
 }
 
 /**

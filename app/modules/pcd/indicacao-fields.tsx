@@ -1,12 +1,11 @@
 import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
-import { SendAnywayButton, IdempotencyKeyField } from "~/components/fields/idempotency-key";
+import { SendAnywayButton } from "~/components/fields/send-anyway";
 import { href, paths } from "~/paths";
 import type { IndicacaoData } from "~/services/provider/contract/pcd";
 
 interface Props {
   action: string;
   /** The number of this sending: the same one is carried out once. */
-  idempotencyKey: string;
   initial?: IndicacaoData;
   refusal: Refusal | null;
   today: string;
@@ -14,11 +13,10 @@ interface Props {
 }
 
 /** The form of a referral, new or corrected. */
-export function IndicacaoFields({ action, idempotencyKey, initial, refusal, today, button }: Props) {
+export function IndicacaoFields({ action, initial, refusal, today, button }: Props) {
   return (
     <PostForm action={action} className="max-w-md space-y-4" aria-label={button}>
       <ErrorSummary refusal={refusal} />
-      <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
       <TextField name="nome" label="Nome do PCD" refusal={refusal} defaultValue={initial?.nome} autoComplete="off" maxLength={200} required />
       <TextField
         name="cpf"

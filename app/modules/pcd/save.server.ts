@@ -38,7 +38,7 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
   const rows = (list: PcdIndicacao[]) => (id === undefined ? indicacaoRows(list) : correctionRows(list, id));
   const outcome = await sendOnce({
     ...{ access, request, idempotencyKey, sendAnyway },
-    write: () => access.provider.call(contract.pcd.salvar, { ...indicacao, id }),
+    write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
     content: sentFieldsOf(indicacao),
     before: all.ok ? rows(all.data) : null,
     currentList: async () => rows((await access.provider.call(contract.pcd.listar)).data),

@@ -23,9 +23,5 @@ export function correctionRows(indicacoes: PcdIndicacao[], id: string): ListedRe
     .map((each) => ({ key: id, fields: fieldsOf(each), when: lastChange(momentsOf(each)) }));
 }
 
-/** A withdrawal that arrived: it has ended, and its last line of history says what the person wrote. */
-export function cancellationRows(indicacoes: PcdIndicacao[], id: string): ListedRecord[] {
-  return indicacoes
-    .filter((each) => each.id === id && each.status_final)
-    .map((each) => ({ key: id, fields: { observacao: each.movimentacao.at(-1)?.observacao ?? "" }, when: lastChange(momentsOf(each)) }));
-}
+/** It ended because it was withdrawn, not because it was decided. */
+export const isWithdrawn = ({ status_final, desc_status }: PcdIndicacao): boolean => status_final && /cancel/i.test(desc_status);

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
-import { SendAnywayButton, IdempotencyKeyField } from "~/components/fields/idempotency-key";
+import { SendAnywayButton, SendButton } from "~/components/fields/send-anyway";
 import type { SafeHtml } from "~/lib/safe-html";
 import { href } from "~/paths";
 import { TermosAcceptance } from "./termos-acceptance";
 
 interface Props {
   action: string;
-  idempotencyKey: string;
   refusal: Refusal | null;
   /** Null when nothing has to be accepted. */
   termos: SafeHtml | null;
@@ -17,17 +16,14 @@ interface Props {
 }
 
 /** A page that confirms one request: what it is about, the terms, the button. */
-export function Confirmation({ action, idempotencyKey, refusal, termos, button, returnTo, children }: Props) {
+export function Confirmation({ action, refusal, termos, button, returnTo, children }: Props) {
   return (
     <PostForm action={action} className="cartao space-y-4" aria-label={button}>
       <ErrorSummary refusal={refusal} />
-      <IdempotencyKeyField idempotencyKey={idempotencyKey} refusal={refusal} />
       {children}
       {termos && <TermosAcceptance termos={termos} refusal={refusal} />}
       <p className="flex flex-wrap gap-3">
-        <button type="submit" className="botao">
-          {button}
-        </button>
+        <SendButton refusal={refusal}>{button}</SendButton>
         <SendAnywayButton refusal={refusal} />
         <a className="botao-2" href={href(returnTo)}>
           Voltar

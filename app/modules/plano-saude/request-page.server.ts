@@ -8,7 +8,7 @@ import type { Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
-import type { Reply } from "~/services/provider/reply";
+import type { Reply, Write } from "~/services/provider/reply";
 import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce } from "~/services/submission/send-once.server";
 import { obstacle } from "./rules";
@@ -54,7 +54,7 @@ interface PlanoRequest {
   read: { value: { pedido: string; mesmoAssim: boolean }; refusal: (message: string) => Refusal };
   /** What the page would not offer, beside what holds for every change. */
   obstacleOf?: (situacao: PlanoSituacao) => string | null;
-  write(): Promise<Reply<unknown>>;
+  write(write: Write): Promise<Reply<unknown>>;
   /** Does the plan say that it has been asked for? */
   isRequested(plano: Plano): boolean | undefined;
   successMessage: string;
@@ -65,9 +65,9 @@ export async function sendPlanoRequest({ request, access, mine, read, obstacleOf
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway } = read.value;
   const outcome = await sendOnce({
     ...{ access, request, idempotencyKey, sendAnyway },
-    write: async () => {
+    write: async (carryOut) => {
       requireOpenPlano(mine, obstacleOf);
-      return write();
+      return write(carryOut);
     },
     content: {},
     before: rowsBefore(mine, isRequested),

@@ -21,12 +21,7 @@ export function solicitacaoRows(solicitacoes: SolicitacaoOfPlano[], people: Peop
 }
 
 /** The list names no status; one that was withdrawn says so in its words. */
-const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) => status_final && /cancel/i.test(desc_status);
-
-/** A withdrawal that arrived. */
-export function cancellationRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {
-  return solicitacoes.filter((each) => each.codigo === codigo && isWithdrawn(each)).map(({ codigo: key }) => ({ key, fields: {}, when: null }));
-}
+export const isWithdrawn = ({ status_final, desc_status }: SolicitacaoOfPlano) => status_final && /cancel/i.test(desc_status);
 
 /** Documents that arrived again: the request waits no longer for them. */
 export function resendingRows(solicitacoes: SolicitacaoOfPlano[], codigo: string): ListedRecord[] {

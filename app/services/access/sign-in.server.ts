@@ -6,6 +6,7 @@ import { rememberBrowser } from "./known-browser.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
+import { writeAs } from "../provider/write.server";
 import { clientAddress } from "../http/server-hooks.server";
 
 export type SignIn =
@@ -43,7 +44,7 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
     return refused(error, "");
   }
   try {
-    const { data } = await provider.call(contract.acesso.login, { usuario, senha: onTheWire });
+    const { data } = await writeAs(provider)(contract.acesso.login, { usuario, senha: onTheWire });
     await attempt.succeeded();
     return { ok: true, token: data.token, cookie: await rememberBrowser(request, personKey(usuario)) };
   } catch (error) {
@@ -58,7 +59,7 @@ export async function signOutAtProvider(token: string): Promise<void> {
   const provider = new Provider(token);
   provider.forget();
   try {
-    await provider.call(contract.acesso.logout);
+    await writeAs(provider)(contract.acesso.logout);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
   }

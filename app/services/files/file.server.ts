@@ -3,7 +3,7 @@ import contentDisposition from "content-disposition";
 import { mapPart, type Part } from "~/lib/part";
 import { endSession } from "../access/guard.server";
 import { environment } from "../environment.server";
-import type { Call } from "../provider/contract/call";
+import type { ReadCall } from "../provider/contract/call";
 import type { Provider } from "../provider/client.server";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import type { FileStream } from "../provider/transport.server";
@@ -123,12 +123,17 @@ export async function sendStream(request: Request, openFile: OpenFile, options: 
 }
 
 /** The same for a file call of the contract: takes an open provider, the call and its input. */
-export function sendFile<I>(request: Request, provider: Provider, call: Call<I, unknown>, input: I, options: FileOptions): Promise<Response> {
+export function sendFile<I>(request: Request, provider: Provider, call: ReadCall<I, unknown>, input: I, options: FileOptions): Promise<Response> {
   return sendStream(request, (headers) => provider.open(call, input, headers), options);
 }
 
 /** Asks for one byte: of the answer only the headers count. Throws ProviderFailure only at the end of the session, as `Provider.part` does. */
-async function probe<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<Pick<FileStream, "status" | "headers">>> {
+async function probe<I>(
+  provider: Provider,
+  call: ReadCall<I, unknown>,
+  input: I,
+  types: readonly string[],
+): Promise<Part<Pick<FileStream, "status" | "headers">>> {
   try {
     const { status, headers, discard } = await provider.open(call, input, { range: "bytes=0-0" }, START_LIMIT_FACTOR * environment.providerTimeLimit);
     discard();
@@ -142,12 +147,12 @@ async function probe<I>(provider: Provider, call: Call<I, unknown>, input: I, ty
 }
 
 /** Would the file open now? Takes what `sendFile` takes; throws as `Provider.part` does. */
-export async function fileOpens<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<null>> {
+export async function fileOpens<I>(provider: Provider, call: ReadCall<I, unknown>, input: I, types: readonly string[]): Promise<Part<null>> {
   return mapPart(await probe(provider, call, input, types), () => null);
 }
 
 /** How many bytes the file has, null when the provider does not say. Takes what `sendFile` takes; throws as `Provider.part` does. */
-export async function sizeOfFile<I>(provider: Provider, call: Call<I, unknown>, input: I, types: readonly string[]): Promise<Part<number | null>> {
+export async function sizeOfFile<I>(provider: Provider, call: ReadCall<I, unknown>, input: I, types: readonly string[]): Promise<Part<number | null>> {
   return mapPart(await probe(provider, call, input, types), ({ status, headers }) => {
     const total = status === 206 ? /\/(\d+)$/.exec(headers["content-range"] ?? "")?.[1] : headers["content-length"];
     return total === undefined ? null : Number(total);

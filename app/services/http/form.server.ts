@@ -22,6 +22,10 @@ export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de 
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   /** The form may be sent all the same, by the person's own choice. */
   sendAnyway?: boolean;
+  /** The form is still the one that was sent: it keeps its page's id. */
+  sameId?: boolean;
+  /** Nobody knows whether it arrived: the button looks, under this mark, and sends nothing. */
+  check?: string;
 };
 
 type FormReading<T> = { ok: true; value: T; refusal(message: string): Refusal } | { ok: false; refusal: Refusal };

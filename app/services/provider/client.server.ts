@@ -1,7 +1,7 @@
 /** The only place that speaks HTTP to the provider (contract, section 1). */
 import type { Part } from "~/lib/part";
 import { environment } from "../environment.server";
-import type { Call } from "./contract/call";
+import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure } from "./failure";
 import { Memory } from "./memory.server";
@@ -32,35 +32,36 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
 
 /** The provider, spoken to in the name of one token (null before the sign-in). */
 export class Provider {
-  readonly #token: string | null;
+  /** null before the sign-in. */
+  readonly token: string | null;
 
   constructor(token: string | null) {
-    this.#token = token;
+    this.token = token;
   }
 
-  /** Carries out a call. Throws ProviderFailure. */
-  call<O>(call: Call<void, O>): Promise<Reply<O>>;
-  call<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>>;
-  async call<I, O>(call: Call<I | void, O>, input?: I): Promise<Reply<O>> {
+  /** Carries out a call that changes nothing (for all others, write.server.ts). Throws ProviderFailure. */
+  call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
+  call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
+  async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
     return this.#ask(call, input);
   }
 
   /** The same for a part of a screen: its failure is data. Only the end of the session is thrown. */
-  part<O>(call: Call<void, O>): Promise<Part<O>>;
-  part<I, O>(call: Call<I, O>, input: I): Promise<Part<O>>;
-  part<I, O>(call: Call<I | void, O>, input?: I): Promise<Part<O>> {
+  part<O>(call: ReadCall<void, O>): Promise<Part<O>>;
+  part<I, O>(call: ReadCall<I, O>, input: I): Promise<Part<O>>;
+  part<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Part<O>> {
     return asPart(this.#ask(call, input));
   }
 
   /** Like `part`, kept for a minute: for the menu and the shortcuts only. */
-  rememberedPart<O>(call: Call<void, O>): Promise<Part<O>> {
-    const reply = remembered.remember(`${this.#token} ${call.name}`, () => this.#ask(call, undefined));
+  rememberedPart<O>(call: ReadCall<void, O>): Promise<Part<O>> {
+    const reply = remembered.remember(`${this.token} ${call.name}`, () => this.#ask(call, undefined));
     return asPart(ofCall(call, reply));
   }
 
   /** Opens a file to stream, whatever its status. `timeLimit`: milliseconds until it starts. Throws ProviderFailure when nothing came. */
-  open<I>(call: Call<I, unknown>, input: I, headers: Record<string, string> = {}, timeLimit?: number): Promise<FileStream> {
-    const request = requestOf(this.#token, call, input);
+  open<I>(call: ReadCall<I, unknown>, input: I, headers: Record<string, string> = {}, timeLimit?: number): Promise<FileStream> {
+    const request = requestOf(this.token, call, input);
     return openFile(call, { ...request, headers: { ...request.headers, ...headers }, timeLimit });
   }
 
@@ -70,15 +71,15 @@ export class Provider {
    */
   async openUrl(call: Pick<Call<never, unknown>, "name" | "prefix">, url: URL, headers: Record<string, string> = {}): Promise<FileStream> {
     if (!isProviderUrl(url)) throw new TypeError("Endereço fora do provedor");
-    return openFile(call, { base: url.origin, path: url.pathname, query: signedQuery(this.#token, url.searchParams), method: "GET", headers });
+    return openFile(call, { base: url.origin, path: url.pathname, query: signedQuery(this.token, url.searchParams), method: "GET", headers });
   }
 
   /** Drops what is remembered of this token. */
   forget(): void {
-    remembered.forget(`${this.#token} `);
+    remembered.forget(`${this.token} `);
   }
 
-  #ask<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>> {
-    return sharedReply(this.#token, call, input, () => exchange(this.#token, call, input));
+  #ask<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {
+    return sharedReply(this.token, call, input, () => exchange(this.token, call, input));
   }
 }

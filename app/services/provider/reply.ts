@@ -1,6 +1,6 @@
 /** From an answer's bytes to parsed data, by the rules of the contract's section 1. */
 import { z } from "zod/v4";
-import { escreve, type Call } from "./contract/call";
+import { escreve, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
 import { bool, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
@@ -17,6 +17,12 @@ export interface Reply<T> {
   msg: string;
   /** HTTP status: 201 says more than 200 in one call. */
   status: number;
+}
+
+/** Carries out a call that changes something, in the name of one token. Throws ProviderFailure. */
+export interface Write {
+  <O>(call: WriteCall<void, O>): Promise<Reply<O>>;
+  <I, O>(call: WriteCall<I, O>, input: I): Promise<Reply<O>>;
 }
 
 /** What is kept under a key with its call's name is what that call's schema gave: the compiler cannot know. */

@@ -21,5 +21,5 @@ export function mayInsist(outcome: Outcome): boolean {
 /** Gives the redirect with the provider's message, or the form again: 400 when it was refused, 503 when it did not arrive or nobody knows. */
 export function respondToOutcome(request: Request, outcome: Outcome, { to, successMessage, fixedMessage = false, refusal }: OutcomeTexts) {
   if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
-  return page({ refusal: { ...refusal(outcome.message), sendAnyway: mayInsist(outcome) } }, { status: outcome.state === "recusado" ? 400 : 503 });
+  return page({ refusal: { ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true } }, { status: outcome.state === "recusado" ? 400 : 503 });
 }

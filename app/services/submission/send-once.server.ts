@@ -11,7 +11,8 @@ import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
-import type { Reply } from "../provider/reply";
+import type { Reply, Write } from "../provider/reply";
+import { writeAs } from "../provider/write.server";
 import { recognise, type Finding, type Fields, type ListedRecord } from "./recognise.server";
 import { logEvent } from "../log.server";
 import { submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
@@ -44,13 +45,13 @@ export interface Trace {
 interface SubmissionRef {
   request: Request;
   access: Access;
-  /** The id of the draft, or of the form (`newIdempotencyKey`). */
+  /** The id of the draft, or of the form's page (`newPageId`). */
   idempotencyKey: string;
 }
 
 export interface Submission<O> extends SubmissionRef, Trace {
   /** Carries out the write. */
-  write: () => Promise<Reply<O>>;
+  write: (write: Write) => Promise<Reply<O>>;
   /** The new record's number, when the answer tells. */
   protocolo?: (data: O) => string;
   /** The person was told that the portal could not find out what becomes of it, and wants it sent. */
@@ -66,9 +67,6 @@ const DOUBT =
 const WAITS =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
-
-/** Takes nothing; gives the id of a form that creates something, for its hidden field. */
-export const newIdempotencyKey = (): string => randomUUID();
 
 /** With these nothing was done; after every other failure the effect may still come. */
 const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
@@ -189,7 +187,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   async function write<O>(submission: Submission<O>, attempt: Attempt): Promise<Outcome> {
     let reply: Reply<O>;
     try {
-      reply = await submission.write();
+      reply = await submission.write(writeAs(submission.access.provider));
     } catch (error) {
       if (error instanceof ProviderFailure) return failed(submission, attempt, error);
       throw error;

@@ -1,7 +1,8 @@
 /** Writes to the provider from an action: refusals and failures are data for the form. */
 import { endSession, type Access } from "../access/guard.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
-import type { Reply } from "../provider/reply";
+import type { Reply, Write } from "../provider/reply";
+import { writeAs } from "../provider/write.server";
 
 export type WriteResult<O> =
   | ({ ok: true } & Reply<O>)
@@ -12,12 +13,12 @@ export type WriteResult<O> =
 const UNCERTAIN: readonly FailureReason[] = ["sem-resposta", "caiu", "status", "resposta-invalida"];
 
 /**
- * Takes the request, who asks, and the call under way (`access.provider.call(…)`); gives what became of it.
+ * Takes the request, who asks, and the call (`(write) => write(…)`); gives what became of it.
  * Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
-export async function writeResult<O>(request: Request, { session }: Access, call: Promise<Reply<O>>): Promise<WriteResult<O>> {
+export async function writeResult<O>(request: Request, { session, provider }: Access, carryOut: (write: Write) => Promise<Reply<O>>): Promise<WriteResult<O>> {
   try {
-    return { ok: true, ...(await call) };
+    return { ok: true, ...(await carryOut(writeAs(provider))) };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.reason === "sessao") return endSession(request, session);

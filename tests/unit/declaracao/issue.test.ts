@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import "../services/support/test-environment";
 import { declaracaoText } from "~/modules/declaracao/declaracao-card";
-import type { IssueOutcome } from "~/modules/declaracao/issue.server";
+import type { Ending } from "~/services/submission/presses.server";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -17,6 +17,7 @@ const status =
     response.writeHead(code).end("<html></html>");
 const hangUp: Answer = (request) => request.socket.destroy();
 
+const FOUND = { state: "done", to: "/aqui", flash: { kind: "info", text: "nº 10500" } };
 const DECLARACAO = { id: "10500", validade: "2025-12-31" };
 const EXISTS = envelope(true, { data: { id: 10500, validade: "31/12/2025" } });
 const NONE = envelope(true, { data: { id: 0 } });
@@ -27,7 +28,7 @@ let looking: Answer = EXISTS;
 let calls: string[] = [];
 let server: Server;
 let token = 0;
-let issue: () => Promise<IssueOutcome>;
+let issue: () => Promise<Ending>;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -39,9 +40,14 @@ beforeAll(async () => {
   if (typeof address !== "object" || !address) throw new Error("sem porta");
   // Read once, when the services are first imported.
   process.env.PROVIDER_URL = `http://127.0.0.1:${address.port}`;
-  const { issueDeclaracao } = await import("~/modules/declaracao/issue.server");
+  const { declaracaoIssue } = await import("~/modules/declaracao/issue.server");
   const { Provider } = await import("~/services/provider/client.server");
-  issue = () => issueDeclaracao(new Provider(`t${(token += 1)}`));
+  const { Press } = await import("~/services/submission/door.server");
+  issue = () => {
+    const provider = new Provider(`t${(token += 1)}`);
+    const write = declaracaoIssue({ provider }, "/aqui", ({ id }) => ({ to: "/aqui", flash: { kind: "info", text: `nº ${id}` } }));
+    return new Press({ provider, endSession: () => Promise.reject(new Error("a sessão acabou")), write, value: {} }).carryOut();
+  };
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -54,30 +60,30 @@ const posts = () => calls.filter((call) => call.startsWith("POST"));
 
 describe("emissão da declaração", () => {
   it("emite e busca de novo, nesta ordem", async () => {
-    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual(FOUND);
     expect(calls).toEqual(["POST EMITIR-DECLARACAO", "GET DECLARACAO"]);
   });
 
   it("recusada porque já existe: mostra a que existe", async () => {
     issuing = envelope(false, { msg: "Você já possui a declaração nº 10500" });
-    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual(FOUND);
   });
 
   it("recusada e sem nenhuma: as palavras do provedor", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = NONE;
-    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
+    expect(await issue()).toEqual({ state: "refused", message: "Matrícula inativa" });
   });
 
   it("recusada sem mensagem: o texto da especificação", async () => {
     issuing = envelope(false);
     looking = NONE;
-    expect(await issue()).toEqual({ situacao: "falhou", message: "Falha ao emitir a declaracao.", status: 400 });
+    expect(await issue()).toEqual({ state: "refused", message: "Falha ao emitir a declaracao." });
   });
 
   it("aceita, e ainda assim nenhuma", async () => {
     looking = NONE;
-    expect(await issue()).toEqual({ situacao: "nenhuma" });
+    expect(await issue()).toEqual({ state: "done", to: "/aqui", flash: { kind: "info", text: "Nenhuma declaracao emitida." } });
   });
 
   it.each([
@@ -85,7 +91,7 @@ describe("emissão da declaração", () => {
     ["cortada", hangUp],
   ])("resposta %s depois de emitir: vale o que ficou, e não se emite de novo", async (_how, answer) => {
     issuing = answer;
-    expect(await issue()).toEqual({ situacao: "emitida", declaracao: DECLARACAO });
+    expect(await issue()).toEqual(FOUND);
     expect(posts()).toHaveLength(1);
   });
 
@@ -93,30 +99,35 @@ describe("emissão da declaração", () => {
     issuing = status(500);
     looking = NONE;
     const emissao = await issue();
-    expect(emissao).toMatchObject({ situacao: "falhou", status: 503 });
+    expect(emissao).toMatchObject({ state: "unknown" });
     expect(emissao).toHaveProperty("message", expect.stringMatching(/^Houve um erro ao emitir a declaração\. /));
     expect(posts()).toHaveLength(1);
   });
 
+  it("aceita, e o número não se sabe: foi emitida", async () => {
+    looking = status(500);
+    expect(await issue()).toEqual({ state: "done", to: "/aqui", flash: { kind: "sucesso", text: "Declaração emitida." } });
+  });
+
   it("sem saber o que ficou, diz que não sabe", async () => {
+    issuing = status(500);
     looking = status(500);
     expect(await issue()).toEqual({
-      situacao: "falhou",
-      message: "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.",
-      status: 503,
+      state: "unknown",
+      message: expect.stringMatching(/Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.$/),
+      onward: undefined,
     });
   });
 
   it("recusada, e a busca falha: valem as palavras da recusa", async () => {
     issuing = envelope(false, { msg: "Matrícula inativa" });
     looking = status(500);
-    expect(await issue()).toEqual({ situacao: "falhou", message: "Matrícula inativa", status: 400 });
+    expect(await issue()).toEqual({ state: "refused", message: "Matrícula inativa" });
   });
 
-  it.each(["emitir", "buscar"])("a sessão acaba ao %s", async (when) => {
-    if (when === "emitir") issuing = status(401);
-    else looking = status(401);
-    expect(await issue()).toEqual({ situacao: "sessao" });
+  it("a sessão acaba ao emitir", async () => {
+    issuing = status(401);
+    await expect(issue()).rejects.toThrow("a sessão acabou");
   });
 });
 
@@ -124,6 +135,7 @@ describe("leitura depois de escrita", () => {
   it("quem busca depois de emitir não recebe a resposta de quem buscou antes", async () => {
     const { Provider } = await import("~/services/provider/client.server");
     const { contract } = await import("~/services/provider/contract");
+    const { writeAs } = await import("~/services/provider/write.server");
     const provider = new Provider("leitor");
     let answerFirst: () => void = () => undefined;
     const arrived = new Promise<void>((done) => {
@@ -135,7 +147,7 @@ describe("leitura depois de escrita", () => {
     const before = provider.call(contract.convenios.declaracao);
     await arrived;
     looking = EXISTS;
-    await provider.call(contract.convenios.emitirDeclaracao);
+    await writeAs(provider)(contract.convenios.emitirDeclaracao);
     const after = await provider.call(contract.convenios.declaracao);
     answerFirst();
     expect(after.data).toEqual(DECLARACAO);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { correctionRows, indicacaoRows, cancellationRows, sentFieldsOf } from "~/modules/pcd/trace.server";
+import { correctionRows, indicacaoRows, isWithdrawn, sentFieldsOf } from "~/modules/pcd/trace.server";
 import { recognise } from "~/services/submission/recognise.server";
 import { describeIndicacao, initialFields, selectIndicacoes } from "~/modules/pcd/indicacoes";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
@@ -44,11 +44,8 @@ describe("indicações", () => {
   });
 
   it("o fim por outra razão não é o cancelamento pedido", () => {
-    const movement = { desc_status: "", usuario: "", tipo_sistema: "", cores: null, data_log: null, hora_log: "" };
-    const withdrawnWith = (observacao: string) => cancellationRows([{ ...BASE, status_final: true, movimentacao: [{ ...movement, observacao }] }], "3");
-    const findOne = (observacao: string) =>
-      recognise(withdrawnWith(observacao), { conhecidos: [], enviado: { observacao: "Mudou de ideia" }, desde: Date.now() }).state;
-    expect(findOne("mudou  de idéia")).toBe("achado");
-    expect(findOne("Contratada")).toBe("ausente");
+    expect(isWithdrawn({ ...BASE, status_final: true, desc_status: "Cancelada pelo colaborador" })).toBe(true);
+    expect(isWithdrawn({ ...BASE, status_final: true, desc_status: "Contratada" })).toBe(false);
+    expect(isWithdrawn({ ...BASE, status_final: false, desc_status: "Cancelamento pedido" })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { splitCodes, toDocumentos } from "~/modules/plano-saude/documentos";
-import { solicitacaoRows, cancellationRows, resendingRows, planoRequest } from "~/modules/plano-saude/trace.server";
+import { isWithdrawn, solicitacaoRows, resendingRows, planoRequest } from "~/modules/plano-saude/trace.server";
 import { recognise } from "~/services/submission/recognise.server";
 import type { SolicitacaoOfPlano } from "~/services/provider/contract/plano-saude";
 
@@ -35,8 +35,8 @@ describe("o pedido que chegou sem resposta", () => {
 
   it("cancelar e reenviar: só o que o próprio pedido diz", () => {
     const requestWith = (data: Partial<SolicitacaoOfPlano>) => [request("9", ["Lia"], data)];
-    expect(cancellationRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9")).toHaveLength(1);
-    expect(cancellationRows(requestWith({ status_final: true, desc_status: "Aprovada" }), "9")).toHaveLength(0);
+    expect(requestWith({ status_final: true, desc_status: "Cancelada" }).every(isWithdrawn)).toBe(true);
+    expect(requestWith({ status_final: true, desc_status: "Aprovada" }).some(isWithdrawn)).toBe(false);
     expect(resendingRows(requestWith({}), "9")).toHaveLength(1);
     expect(resendingRows(requestWith({ corrigir_docs: true }), "9")).toHaveLength(0);
     expect(resendingRows(requestWith({ status_final: true, desc_status: "Cancelada" }), "9")).toHaveLength(0);

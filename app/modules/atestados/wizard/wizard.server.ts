@@ -49,8 +49,8 @@ function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, 
   const { tipo: door, sent } = delivery.context;
   let codigo = "";
   return {
-    write: async () => {
-      const reply = await provider.call(contract.atestados.incluir, submission);
+    write: async (write) => {
+      const reply = await write(contract.atestados.incluir, submission);
       codigo = reply.data.codigo;
       return reply;
     },
@@ -65,7 +65,7 @@ function planCorrection(codigo: string, { access: { provider }, ...delivery }: D
   const { original } = delivery.context;
   const submission = submissionOf(delivery);
   return {
-    write: () => provider.call(contract.atestados.alterar, { codigo, envio: submission }),
+    write: (write) => write(contract.atestados.alterar, { codigo, envio: submission }),
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: original && correctionRows(original),

@@ -33,7 +33,7 @@ function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
   const { access } = delivery;
   const planSubmission = submissionOf(delivery);
   return {
-    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission }),
+    write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission }),
     content: sentFieldsOf(planSubmission),
     before: dependenteRows(delivery.context.dependentes),
     currentList: async () => dependenteRows(await list(access)),
@@ -45,7 +45,7 @@ function planCorrection(original: Dependente, delivery: Delivery<Context, Answer
   const { codigo, cadexistehcm } = original;
   const planSubmission = submissionOf(delivery);
   return {
-    write: () => access.provider.call(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
+    write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
     content: correctionOf(planSubmission, cadexistehcm),
     before: changeRows(context.dependentes, codigo),
     currentList: async () => changeRows(await list(access), codigo),
@@ -54,7 +54,7 @@ function planCorrection(original: Dependente, delivery: Delivery<Context, Answer
 
 function planDeactivation({ codigo }: Dependente, { access, answers, context }: Delivery<Context, Answers>): WizardSubmission {
   return {
-    write: () => access.provider.call(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers.informacoes?.observacao ?? "" }),
+    write: (write) => write(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers.informacoes?.observacao ?? "" }),
     content: INACTIVATION,
     before: changeRows(context.dependentes, codigo),
     currentList: async () => changeRows(await list(access), codigo),

@@ -65,7 +65,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
   // Those in the plan may be named in the request as well.
   const outsiders = meuPlano ? outsidePlano(meuPlano) : [];
   return {
-    write: () => provider.call(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
+    write: (write) => write(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
     content: planoRequest(codigos),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
     currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, outsiders),

@@ -18,7 +18,7 @@ type Answers = AnswersOf<typeof STEPS>;
 function planSubmission({ access: { provider }, record, attachments, context }: Delivery<Context, Answers>): WizardSubmission {
   const codigo = record ?? "";
   return {
-    write: () => provider.call(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
+    write: (write) => write(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
     content: {},
     before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
     currentList: async () => resendingRows((await provider.call(contract.planoSaude.solicitacoes)).data, codigo),

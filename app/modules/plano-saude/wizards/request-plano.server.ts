@@ -71,7 +71,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
   const dependentes = chosenDependentes(answers);
   const chosen = planoOf(answers, context);
   return {
-    write: () => provider.call(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
+    write: (write) => write(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
     content: planoRequest(dependentes, chosen?.descricao ?? ""),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
     currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, context.people),

@@ -31,6 +31,18 @@ export interface Call<Input, Output> {
   readonly withoutEnvelope: boolean;
   /** Extra request headers (`cache-control` of hash-password). */
   readonly headers: Readonly<Record<string, string>>;
+  /** Does it change something? What does is carried out by services/submission alone. */
+  readonly writes: boolean;
+}
+
+/** A call that changes nothing, POST or not. */
+export interface ReadCall<Input, Output> extends Call<Input, Output> {
+  readonly writes: false;
+}
+
+/** A call that changes something. */
+export interface WriteCall<Input, Output> extends Call<Input, Output> {
+  readonly writes: true;
 }
 
 /** Does the call change something that a lost answer leaves unknown? The sign-in and the reading of a message do not. */
@@ -52,10 +64,10 @@ interface Common<Input> {
   headers?: Record<string, string>;
 }
 
-function complete<Input, Output>(
+function complete<Input, Output, Writes extends boolean>(
   call: Common<Input>,
-  rest: Pick<Call<Input, Output>, "method" | "readOnly" | "body" | "format" | "reply">,
-): Call<Input, Output> {
+  rest: Pick<Call<Input, Output>, "method" | "readOnly" | "body" | "format" | "reply"> & { writes: Writes },
+): Call<Input, Output> & { writes: Writes } {
   return {
     host: "provedor",
     fixed: {},
@@ -83,27 +95,29 @@ function perProduct<T>(schema: Schema<T>): (product: string) => z.ZodType<T> {
 }
 
 /** A GET whose `data` is read by `reply`. */
-export function query<Output, Input = void>(call: Common<Input> & { reply: Schema<Output> }): Call<Input, Output> {
+export function query<Output, Input = void>(call: Common<Input> & { reply: Schema<Output> }): ReadCall<Input, Output> {
   const { reply, ...common } = call;
-  return complete(common, { method: "GET", readOnly: true, body: null, format: "json", reply: perProduct(reply) });
+  return complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "json", reply: perProduct(reply) });
 }
 
 /** A call that changes something (the sign-out too, though the wire makes it a GET); never repeated by the client. */
 export function command<Output, Input = void>(
   call: Common<Input> & { method?: Method; body?: (input: Input) => unknown; reply: Schema<Output> },
-): Call<Input, Output> {
+): WriteCall<Input, Output> {
   const { reply, method = "POST", body, ...common } = call;
-  return complete(common, { method, readOnly: false, body: body ?? null, format: "json", reply: perProduct(reply) });
+  return complete(common, { writes: true, method, readOnly: false, body: body ?? null, format: "json", reply: perProduct(reply) });
 }
 
 /** A call that answers a file, streamed to the browser through an address of the portal. */
-export function file<Input = void>(call: Common<Input> & { reply: z.ZodType<unknown> }): Call<Input, unknown> {
+export function file<Input = void>(call: Common<Input> & { reply: z.ZodType<unknown> }): ReadCall<Input, unknown> {
   const { reply, ...common } = call;
-  return complete(common, { method: "GET", readOnly: true, body: null, format: "arquivo", reply: perProduct(reply) });
+  return complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "arquivo", reply: perProduct(reply) });
 }
 
 /** A call that answers HTML, bare or as the `data` of an envelope. The text is not to be trusted: sanitise it. */
-export function html<Input>(call: Common<Input> & { method: "GET" | "POST"; body?: (input: Input) => unknown; reply: z.ZodType<string> }): Call<Input, string> {
+export function html<Input>(
+  call: Common<Input> & { method: "GET" | "POST"; body?: (input: Input) => unknown; reply: z.ZodType<string> },
+): ReadCall<Input, string> {
   const { reply, method, body, ...common } = call;
-  return complete(common, { method, readOnly: method === "GET", body: body ?? null, format: "html", reply: perProduct(reply) });
+  return complete(common, { writes: false, method, readOnly: method === "GET", body: body ?? null, format: "html", reply: perProduct(reply) });
 }

@@ -1,6 +1,6 @@
 /** What the employee must do before anything else: personal data, terms (spec 2.5; contract, section 2). */
 import { z } from "zod/v4";
-import { file, command, query, html, type Call } from "./call";
+import { file, command, query, html, type ReadCall } from "./call";
 import { optionalBool, listOf, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
@@ -58,7 +58,7 @@ const rescisao = html({
 });
 
 /** `exibirDocumento` of a `TIPODOC_RESCISAO` document, read as HTML: a way to read that call, so no call of its own. */
-export function exibirRescisao(): Call<{ id: string }, string> {
+export function exibirRescisao(): ReadCall<{ id: string }, string> {
   return rescisao;
 }
 

@@ -57,7 +57,7 @@ describe("a mesma leitura a caminho", () => {
 
   it("duas escritas são duas", async () => {
     server.respond(withData(null));
-    await Promise.all([ana.call(client.contract.convenios.emitirDeclaracao), ana.call(client.contract.convenios.emitirDeclaracao)]);
+    await Promise.all([client.writeAs(ana)(client.contract.convenios.emitirDeclaracao), client.writeAs(ana)(client.contract.convenios.emitirDeclaracao)]);
     expect(server.received).toHaveLength(2);
   });
 });
@@ -96,7 +96,7 @@ describe("o menu fica um minuto", () => {
 describe("disjuntor", () => {
   const TEN = 10;
   const error = withText("erro", 500);
-  const issue = (who: string) => new client.Provider(`token-de-${who}`).call(client.contract.convenios.emitirDeclaracao);
+  const issue = (who: string) => client.writeAs({ token: `token-de-${who}` })(client.contract.convenios.emitirDeclaracao);
 
   /** Fails so many times, one after the other, by turns in the name of each. */
   async function failTimes(vezes: number, ...people: string[]): Promise<void> {
@@ -148,7 +148,7 @@ describe("disjuntor", () => {
 
   it("quem ainda não entrou é quem diz que é, com qualquer senha", async () => {
     server.respond(error);
-    const signIn = (usuario: string, password: string) => new client.Provider(null).call(client.contract.acesso.login, { usuario, senha: password });
+    const signIn = (usuario: string, password: string) => client.writeAs({ token: null })(client.contract.acesso.login, { usuario, senha: password });
     for (let round = 0; round < TEN * 2; round += 1) await client.failureOf(signIn(round % 2 ? "ana" : " ANA ", `senha ${round}`));
     expect(server.received).toHaveLength(TEN * 2);
     for (const usuario of ["bia", "caio"]) await client.failureOf(signIn(usuario, "x"));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const manuais = () => provider.call(client.contract.manuais.listar);
-const issue = () => provider.call(client.contract.convenios.emitirDeclaracao);
+const issue = () => client.writeAs(provider)(client.contract.convenios.emitirDeclaracao);
 
 describe("o que viaja", () => {
   it("o token, app=web e a query da chamada; nada no caminho além do contrato", async () => {
@@ -34,7 +34,7 @@ describe("o que viaja", () => {
 
   it("um corpo vai como JSON", async () => {
     server.respond(withData(null));
-    await provider.call(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
+    await client.writeAs(provider)(client.contract.mensagens.marcarComoLida, { idmsgusuario: "7" });
     const [received] = server.received;
     expect(received).toMatchObject({ method: "POST", query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" }, body: '{"id":"7"}' });
     expect(received?.headers["content-type"]).toBe("application/json");
@@ -92,7 +92,7 @@ describe("repetir", () => {
 
   it("sair do sistema é um GET no fio, mas não uma leitura", async () => {
     server.respond(withText("erro", 500));
-    await client.failureOf(provider.call(client.contract.acesso.logout));
+    await client.failureOf(client.writeAs(provider)(client.contract.acesso.logout));
     expect(server.received).toHaveLength(1);
   });
 
@@ -142,7 +142,7 @@ describe("o que a resposta quer dizer", () => {
 
   it("401 a quem ainda não entrou é uma recusa como outra", async () => {
     server.respond(withRefusal("Usuário ou senha inválidos", 401));
-    const signIn = provider.call(client.contract.acesso.login, { usuario: "a", senha: "b" });
+    const signIn = client.writeAs(provider)(client.contract.acesso.login, { usuario: "a", senha: "b" });
     expect(await client.failureOf(signIn)).toMatchObject({ motivo: "recusa", mensagem: "Usuário ou senha inválidos" });
   });
 

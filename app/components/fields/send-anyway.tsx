@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Refusal } from "../form";
+
+/** Beside the button, once the portal has said why it waits: the person's own choice. Never the first button, which is what Enter presses. */
+export function SendAnywayButton({ refusal }: { refusal?: Refusal | null }) {
+  if (!refusal?.sendAnyway) return null;
+  return (
+    <button type="submit" name="mesmoAssim" value="sim" className="botao-2">
+      Enviar mesmo assim
+    </button>
+  );
+}
+
+interface SendButtonProps {
+  refusal: Refusal | null;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; sending again is a choice beside it. */
+export function SendButton({ refusal, disabled, children }: SendButtonProps) {
+  if (!refusal?.check) {
+    return (
+      <button type="submit" className="botao" disabled={disabled}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="submit" name="conferir" value={refusal.check} className="botao">
+        Conferir
+      </button>
+      <SendAnywayButton refusal={{ sendAnyway: true }} />
+    </>
+  );
+}

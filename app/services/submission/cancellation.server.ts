@@ -1,0 +1,83 @@
+/** Cancelling what was asked for, as data: certificates, documents, dependents', registration and plan requests, referrals. */
+import { z } from "zod/v4";
+import type { Access } from "../access/guard.server";
+import { notFound } from "../http/response.server";
+import { contract } from "../provider/contract";
+import { STATUS_CANCELLED } from "../provider/contract/atestados";
+import { ProviderFailure } from "../provider/failure";
+import type { Reply, Write } from "../provider/reply";
+import type { OneWrite } from "./door.server";
+
+const LONGEST = 500;
+const MISSING = "Informe o motivo do cancelamento";
+
+/** The form's field, where the spec asks for no least length of its own. */
+export const cancelMotivo = z.object({
+  motivo: z
+    .string({ error: MISSING })
+    .trim()
+    .min(1, { error: MISSING })
+    .max(LONGEST, { error: `O motivo deve ter no máximo ${LONGEST} caracteres` }),
+});
+
+/** What stands there by now: whether it is cancelled; null when there is no such request. Throws ProviderFailure. */
+type Look = () => Promise<boolean | null>;
+
+interface Cancellation<T> {
+  /** Tells this request from every other. */
+  name: string;
+  form: z.ZodType<T>;
+  call(write: Write, value: T): Promise<Reply<unknown>>;
+  isCancelled: Look;
+  /** Where it leads: a path of `paths`. */
+  to: string;
+  /** Said when it is done. */
+  text: string;
+}
+
+const MAYBE = "O cancelamento pode ainda estar a caminho: confira a situação antes de tentar de novo.";
+
+/** What the provider refuses to show is not there. */
+async function lookOr404(isCancelled: Look): Promise<boolean> {
+  let found: boolean | null;
+  try {
+    found = await isCancelled();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.reason !== "recusa") throw error;
+    found = null;
+  }
+  if (found === null) throw notFound();
+  return found;
+}
+
+/** Gives the write. What is cancelled there was cancelled, however often the button was pressed; the 404 is thrown for what is nobody's. */
+export function cancellation<T>({ name, form, call, isCancelled, to, text }: Cancellation<T>): OneWrite<T, unknown> {
+  return {
+    name: `cancelar ${name}`,
+    form,
+    call,
+    isDone: isCancelled,
+    isDoneThough: () => lookOr404(isCancelled),
+    maybe: MAYBE,
+    done: () => ({ to, flash: { kind: "sucesso", text } }),
+  };
+}
+
+interface SolicitacaoCancellation<T> extends Pick<Cancellation<T>, "form" | "to" | "text"> {
+  /** The request's number. */
+  codigo: string;
+  /** Where it stands by now; null when it is not there. Throws ProviderFailure. By default as the certificates' call shows it. */
+  currentStatus?: () => Promise<number | null>;
+}
+
+/** Of certificates, documents, dependents' and registration requests, which go through one call (contract, section 4). */
+export function solicitacaoCancellation<T extends { motivo: string }>(
+  { provider }: Access,
+  { codigo, currentStatus = async () => (await provider.call(contract.atestados.exibir, { codigo })).data.status, ...rest }: SolicitacaoCancellation<T>,
+): OneWrite<T, unknown> {
+  const isCancelled = async () => {
+    const status = await currentStatus();
+    return status === null ? null : status === STATUS_CANCELLED;
+  };
+  return cancellation({ ...rest, name: codigo, call: (write, { motivo }) => write(contract.atestados.cancelar, { codigo, motivo }), isCancelled });
+}

@@ -1,0 +1,166 @@
+/**
+ * One press of a button is carried out once. The form's page has an id of its own; a form that comes twice with the same id and the same
+ * content gets the first one's ending, or waits for it. What is kept tells nothing that was typed.
+ */
+import { createHmac, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod/v4";
+import { KEPT_SECONDS } from "~/lib/limits";
+import { environment } from "../environment.server";
+import { keptValues, type KeptValues } from "../store/kept.server";
+import { logEvent } from "../log.server";
+
+const POLL_MS = 100;
+/** Of one form of one person; older ones are forgotten. */
+const MOST_KEPT = 20;
+
+const flash = z.object({ kind: z.enum(["sucesso", "erro", "info"]), text: z.string() });
+
+/** Where a write leads. */
+const lead = z.object({
+  /** A path of `paths`. */
+  to: z.string(),
+  /** How and where a code was sent, for the session; null: none any more. */
+  sent: z.object({ canal: z.string(), telefone: z.string() }).nullable().optional(),
+});
+export type Lead = z.output<typeof lead>;
+
+/** How a write ended, as data: told to whoever pressed, however often. */
+const ending = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("done"), flash: flash.optional(), ...lead.shape }),
+  /** Nothing was changed. `waitSeconds`: until it may be tried again. */
+  z.object({ state: z.literal("refused"), message: z.string(), waitSeconds: z.number().optional() }),
+  /** It surely did not arrive. */
+  z.object({ state: z.literal("not-sent"), message: z.string() }),
+  /** It may have been carried out. `onward`: the next page is of use all the same. */
+  z.object({ state: z.literal("unknown"), message: z.string(), onward: lead.optional() }),
+]);
+export type Ending = z.output<typeof ending>;
+
+const press = z.object({
+  /** The page's id with what was in the form, as a keyed digest. */
+  mark: z.string(),
+  /** Which request carries it out. */
+  turn: z.string(),
+  /** When that began, in milliseconds. */
+  since: z.number(),
+  /** null: under way. */
+  ending: ending.nullable(),
+});
+type Press = z.output<typeof press>;
+
+const presses = z.array(press);
+
+/** The proof of where the form comes from says nothing of what is asked for. */
+const NOT_CONTENT = /^selo$/;
+
+/** The button that looks what became of an earlier press, whose mark it carries. */
+const CHECK_FIELD = "conferir";
+
+/** Does this press only want to know what became of an earlier one? */
+export const isCheck = (form: FormData): boolean => form.has(CHECK_FIELD);
+
+/** Takes the fields of a form with its page's id; gives their mark, null when the page had no id. */
+export function pressMark(form: FormData): string | null {
+  const checked = form.get(CHECK_FIELD);
+  if (typeof checked === "string") return checked;
+  const id = form.get("pedido");
+  if (typeof id !== "string" || id === "") return null;
+  const fields = [...form.entries()].filter(([name, value]) => typeof value === "string" && !NOT_CONTENT.test(name));
+  const text = JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value.replace(/\r\n/g, "\n") : ""]));
+  return createHmac("sha256", environment.secrets[0] ?? "")
+    .update(text)
+    .digest("base64url");
+}
+
+/** What a press finds. */
+export type Found =
+  /** Nobody pressed before: it is to be carried out, and `end` told. */
+  | { state: "first"; end(ending: Ending): Promise<void>; abandon(): Promise<void> }
+  | { state: "ended"; ending: Ending }
+  /** Another portal began it and was killed, or it takes too long: nobody knows. */
+  | { state: "lost" }
+  /** It was carried out, and the same form was sent with something else since. */
+  | { state: "outdated" };
+
+interface Setting {
+  kept: KeptValues<Press[]>;
+  /** How long carrying it out may take, in milliseconds. */
+  longestMs: number;
+  now?: () => number;
+  wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
+export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
+  const ended = (all: Press[] | null, turn: string, ending: Ending | null): Press[] | null => {
+    if (!all) return null;
+    return ending ? all.map((each) => (each.turn === turn ? { ...each, ending } : each)) : all.filter((each) => each.turn !== turn);
+  };
+
+  /** What the provider has done is done: that it cannot be noted must not hide it. */
+  async function note(key: string, turn: string, ending: Ending | null): Promise<void> {
+    try {
+      await kept.change(key, (all) => ended(all, turn, ending));
+    } catch (error) {
+      logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+    }
+  }
+
+  async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
+    const mine: Press = { mark, turn, since: now(), ending: null };
+    const change = (before: Press[] | null): Press[] => {
+      const all = before ?? [];
+      const known = all.find((each) => each.mark === mark);
+      // What surely did not arrive may be sent again, from the same page too.
+      if (known && known.ending?.state !== "not-sent") return all;
+      return [...all.filter((each) => each !== known), mine].slice(-MOST_KEPT);
+    };
+    return (await kept.change(key, change)) ?? [];
+  }
+
+  async function waitFor(key: string, mark: string): Promise<Found> {
+    for (;;) {
+      const all = (await kept.read(key)) ?? [];
+      const one = all.find((each) => each.mark === mark);
+      // It was abandoned: whoever presses now carries it out.
+      if (!one) return press(key, mark);
+      if (one.ending) {
+        const isDone = one.ending.state === "done";
+        return isDone && all.at(-1) !== one ? { state: "outdated" } : { state: "ended", ending: one.ending };
+      }
+      if (now() - one.since > longestMs) return { state: "lost" };
+      await wait(POLL_MS);
+    }
+  }
+
+  async function press(key: string, mark: string): Promise<Found> {
+    const turn = randomUUID();
+    const all = await claim(key, mark, turn);
+    if (!all.some((each) => each.turn === turn)) return waitFor(key, mark);
+    return { state: "first", end: (ending) => note(key, turn, ending), abandon: () => note(key, turn, null) };
+  }
+
+  return {
+    /** Takes whose form (`key`: person and form) and its mark; gives whether to carry it out, or how it ended. Throws StoreFailure. */
+    press,
+    /** How an earlier press ended; null when that is not known (any more). Throws StoreFailure. */
+    async endingOf(key: string, mark: string): Promise<Ending | null> {
+      return (await kept.read(key))?.find((each) => each.mark === mark)?.ending ?? null;
+    },
+
+    /** What became of a press has been found out. */
+    async settle(key: string, mark: string, ending: Ending): Promise<void> {
+      try {
+        await kept.change(key, (all) => all && all.map((each) => (each.mark === mark ? { ...each, ending } : each)));
+      } catch (error) {
+        logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
+      }
+    },
+  };
+}
+
+/** A call's own time limit and that of what it looks up, and a little for what stands around them. */
+const LONGEST_MS = environment.providerTimeLimit * 6 + 2_000;
+
+export const { press: pressOnce, endingOf, settle } = createPresses({ kept: keptValues("toques", presses, KEPT_SECONDS), longestMs: LONGEST_MS });

@@ -1,0 +1,16 @@
+/** What is noted at the provider while a page is shown, without anybody pressing anything. */
+import type { Provider } from "../provider/client.server";
+import type { WriteCall } from "../provider/contract/call";
+import { ProviderFailure } from "../provider/failure";
+import { writeAs } from "../provider/write.server";
+
+/** Takes a call that may fail without harm; gives whether it was carried out. Throws ProviderFailure when the session is over. */
+export async function noteAtProvider<I>(provider: Provider, call: WriteCall<I, unknown>, input: I): Promise<boolean> {
+  try {
+    await writeAs(provider)(call, input);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.reason !== "sessao") return false;
+    throw error;
+  }
+}
