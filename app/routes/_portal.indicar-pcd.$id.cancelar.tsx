@@ -43,6 +43,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       },
       to: paths.indicarPcd("finalizadas"),
       text: "Indicação cancelada.",
+      orItsOwn: true,
     }),
   );
 }

@@ -150,9 +150,13 @@ journey("cancelar: a recusa do provedor aparece e o motivo fica; a resposta perd
   await expect(page.getByLabel("Motivo cancelamento")).toHaveValue("Enviei o documento errado");
   await provider.fault({ chamada: "atestados.cancelar", usuario, status: 500, vezes: 1 });
   await cancel(page, "Enviei o documento errado");
-  await expect(errorSummary(page)).toHaveText([/^O cancelamento ainda não aparece na cooperativa, mas pode estar a caminho\./]);
+  const unknown = [/O pedido pode ter chegado: .*Use “Conferir” daqui a pouco para saber se foi cancelado\.$/];
+  await expect(errorSummary(page)).toHaveText(unknown);
+  // Looking sends nothing.
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await expect(errorSummary(page)).toHaveText(unknown);
   await provider.fault({ chamada: "atestados.cancelar", usuario, quebra: "depois", vezes: 1 });
-  await cancel(page, "Enviei o documento errado");
+  await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Solicitação cancelada com sucesso!" })).toBeVisible();
   const cancelled = (await provider.calls(usuario)).filter(({ nome }) => nome === "atestados.cancelar");
   expect(cancelled).toHaveLength(3);

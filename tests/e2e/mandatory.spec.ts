@@ -47,9 +47,7 @@ const pending = (provider: Control, login: string) => dataOf(provider, login, co
 
 /** Someone who has only the documents left. */
 async function documentosOnly(provider: Control, login: string) {
-  const query = new URLSearchParams({ funcao: "ATUALIZAR-DADOS-PESSOAIS", app: "web", token: await provider.token(login) });
-  const body = JSON.stringify({ cutis: "3" });
-  await fetch(`${provider.url}/colaborador/atualizacao-cadastral?${query}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  await provider.confirmEtnia(login);
   return (await pending(provider, login)).documentos;
 }
 

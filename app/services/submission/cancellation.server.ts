@@ -31,11 +31,12 @@ interface Cancellation<T> {
   isCancelled: Look;
   /** Where it leads: a path of `paths`. */
   to: string;
-  /** Said when it is done. */
+  /** Said when it is done, whatever the provider says; `orItsOwn`: only when it says nothing. */
   text: string;
+  orItsOwn?: boolean;
 }
 
-const MAYBE = "O cancelamento pode ainda estar a caminho: confira a situação antes de tentar de novo.";
+const MAYBE = "Use “Conferir” daqui a pouco para saber se foi cancelado.";
 
 /** What the provider refuses to show is not there. */
 async function lookOr404(isCancelled: Look): Promise<boolean> {
@@ -51,7 +52,7 @@ async function lookOr404(isCancelled: Look): Promise<boolean> {
 }
 
 /** Gives the write. What is cancelled there was cancelled, however often the button was pressed; the 404 is thrown for what is nobody's. */
-export function cancellation<T>({ name, form, call, isCancelled, to, text }: Cancellation<T>): OneWrite<T, unknown> {
+export function cancellation<T>({ name, form, call, isCancelled, to, text, orItsOwn = false }: Cancellation<T>): OneWrite<T, unknown> {
   return {
     name: `cancelar ${name}`,
     form,
@@ -59,7 +60,7 @@ export function cancellation<T>({ name, form, call, isCancelled, to, text }: Can
     isDone: isCancelled,
     isDoneThough: () => lookOr404(isCancelled),
     maybe: MAYBE,
-    done: () => ({ to, flash: { kind: "sucesso", text } }),
+    done: (_value, reply) => ({ to, flash: { kind: "sucesso", text: (orItsOwn && reply?.msg) || text } }),
   };
 }
 

@@ -63,7 +63,7 @@ export interface OneWrite<T, O> {
 
 const NOTHING_SENT = "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
 const OUTDATED = "Esta página já tinha sido enviada, e depois houve outra mudança. Confira como está agora e envie de novo se ainda quiser.";
-const MAYBE = "Espere um pouco e use “Conferir”.";
+const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */
 const CERTAIN: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
@@ -113,7 +113,7 @@ export class Press<T, O> {
   }
 
   async #unknown(message = "Não sabemos se o pedido chegou à cooperativa."): Promise<Ending> {
-    const words = [message, this.#write.maybe ?? MAYBE].join(" ");
+    const words = [message, this.#write.maybe ?? (this.#write.isDone ? MAYBE : "")].join(" ").trim();
     return { state: "unknown", message: words, onward: await this.#write.onward?.(this.#value) };
   }
 

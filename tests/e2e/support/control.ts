@@ -85,6 +85,13 @@ export class Control {
     await this.#ask("DELETE", `chamadas?usuario=${encodeURIComponent(usuario)}`);
   }
 
+  /** Nothing of the personal data is asked for any more; documents may be. */
+  async confirmEtnia(usuario: string): Promise<void> {
+    const query = new URLSearchParams({ funcao: "ATUALIZAR-DADOS-PESSOAIS", app: "web", token: await this.token(usuario) });
+    const body = JSON.stringify({ cutis: "3" });
+    await fetch(`${this.url}/colaborador/atualizacao-cadastral?${query}`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  }
+
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.url}/__controle/${path}`, {
       method,
