@@ -1,4 +1,4 @@
-import { Form, useActionData, useRouteLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
@@ -6,15 +6,17 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 export interface Refusal {
   error?: Record<string, string[] | null> | null;
   initialValue?: Record<string, unknown> | null;
+  kept?: boolean;
   sendAnyway?: boolean;
   sameId?: boolean;
   check?: string;
 }
 
-/** What the page's action refused, if it did. Whatever an action answers, a refusal stands under this name. */
+/** What the page's action refused, if it did, else what was typed before and kept. Whatever actions and loaders answer, they stand under these names. */
 export function useRefusal(): Refusal | null {
   const reply = useActionData<{ refusal?: Refusal | null }>();
-  return (reply && reply.refusal) || null;
+  const data = useLoaderData<{ typed?: Refusal | null } | null>();
+  return (reply && reply.refusal) || (data && data.typed) || null;
 }
 
 interface PostFormProps {
@@ -58,16 +60,18 @@ export function fieldError(refusal: Refusal | null | undefined, name: string): s
   return refusal?.error?.[name]?.[0];
 }
 
+const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
+
 /** All that is wrong, on top, each message a link to its field with the same words. */
 export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!refusal) return;
+    if (!refusal?.error) return;
     ref.current?.focus();
     if (!document.title.startsWith("Erro: ")) document.title = `Erro: ${document.title}`;
   }, [refusal]);
   const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name, message })));
-  if (errors.length === 0) return null;
+  if (errors.length === 0) return refusal?.kept ? <p className="aviso aviso-info">{KEPT}</p> : null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
       <p className="font-bold">Confira o que falta:</p>

@@ -6,7 +6,7 @@ import { useRefusal } from "~/components/form";
 import type { Part } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { readReturnTo } from "~/modules/mandatory/pending";
-import { openPage } from "~/services/access/guard.server";
+import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { page, redirectTo } from "~/services/http/response.server";
@@ -31,8 +31,8 @@ async function opens(request: Request) {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { options } = await opens(request);
-  return page({ options });
+  const { access, options } = await opens(request);
+  return page({ options, typed: await typedBefore(request, access) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

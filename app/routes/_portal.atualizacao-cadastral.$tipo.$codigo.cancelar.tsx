@@ -8,7 +8,7 @@ import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
 import { solicitacoesPath, readKind } from "~/modules/cadastro/kinds";
-import { openPage, type Access } from "~/services/access/guard.server";
+import { openPage, typedBefore, type Access } from "~/services/access/guard.server";
 import { solicitacaoCancellation } from "~/services/submission/cancellation.server";
 import { writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
@@ -27,8 +27,9 @@ async function opens(request: Request, params: Params) {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { tipo, codigo, solicitacoes } = await opens(request, params);
-  return page({ tipo, solicitacao: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null) });
+  const { access, tipo, codigo, solicitacoes } = await opens(request, params);
+  const solicitacao = mapPart(solicitacoes, (list) => toSolicitacaoViews(list, tipo).find((each) => each.codigo === codigo) ?? null);
+  return page({ tipo, solicitacao, typed: await typedBefore(request, access) });
 }
 
 /** Where the request stands; null when it is not there. */

@@ -10,7 +10,7 @@ import { contatoCards } from "~/modules/cadastro/contatos";
 import { EditContato } from "~/modules/cadastro/edit-contato";
 import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -25,8 +25,8 @@ async function opens(request: Request, numero = "") {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { contato } = await opens(request, params.numero);
-  return page({ contato, numero: params.numero ?? "" });
+  const { access, contato } = await opens(request, params.numero);
+  return page({ contato, numero: params.numero ?? "", typed: await typedBefore(request, access) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -11,7 +11,7 @@ import { dataOr, mapPart } from "~/lib/part";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { paths } from "~/paths";
-import { openPage, type AccessOptions } from "~/services/access/guard.server";
+import { openPage, typedBefore, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
 import { page } from "~/services/http/response.server";
@@ -49,6 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     options: cutis,
     pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
     editable: !access.management,
+    typed: await typedBefore(request, access),
   });
 }
 

@@ -10,7 +10,7 @@ import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
-import type { Access } from "~/services/access/guard.server";
+import { typedBefore, type Access } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -19,8 +19,8 @@ import { OneWrite, statusOf, writeOnce } from "~/services/submission/door.server
 import { Ending } from "~/services/submission/presses.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireValidCode(request);
-  return page(null);
+  const { access } = await requireValidCode(request);
+  return page({ typed: await typedBefore(request, access) });
 }
 
 type ConsultResult = { ok: true; consultation: CpfConsultation } | { ok: false; ending: Extract<Ending, { state: "refused" | "not-sent" }> };

@@ -9,19 +9,23 @@ import { mapPart } from "~/lib/part";
 import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
 import { canCancel } from "~/modules/dependentes/situacao";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
 import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
 import { writeOnce } from "~/services/submission/door.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { codigo = "" } }: LoaderFunctionArgs) {
-  const { dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
+  const { access, dependentes } = await openPage(request, { route: "dependentes" }, (provider) => ({
     dependentes: provider.part(contract.dependentes.listar),
   }));
   const dependente = mapPart(dependentes, (list) => list.find(({ codatestado }) => codatestado === codigo) ?? null);
   if (dependente.ok && !dependente.data) throw notFound();
-  return page({ codigo, dependente: mapPart(dependente, (found) => ({ nome: found?.nome ?? "", canCancel: found !== null && canCancel(found) })) });
+  return page({
+    codigo,
+    dependente: mapPart(dependente, (found) => ({ nome: found?.nome ?? "", canCancel: found !== null && canCancel(found) })),
+    typed: await typedBefore(request, access),
+  });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {

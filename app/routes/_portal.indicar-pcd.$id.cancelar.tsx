@@ -9,7 +9,7 @@ import { SendButton } from "~/components/fields/send-anyway";
 import { mapPart } from "~/lib/part";
 import { indicacaoCancellationForm } from "~/modules/pcd/form";
 import { href, paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
 import { notFound, page } from "~/services/http/response.server";
@@ -18,13 +18,13 @@ import { writeOnce } from "~/services/submission/door.server";
 import { isWithdrawn } from "~/modules/pcd/trace.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const { access, indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
   const screen = mapPart(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     if (!indicacao) throw notFound();
     return { nome: indicacao.nome, closed: indicacao.status_final };
   });
-  return page({ id, screen });
+  return page({ id, screen, typed: await typedBefore(request, access) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

@@ -9,21 +9,22 @@ import { today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";
-import { saveIndicacao } from "~/modules/pcd/save.server";
+import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  const { indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
+  const { access, indicacoes } = await openPage(request, {}, (provider) => ({ indicacoes: provider.part(contract.pcd.listar) }));
   const screen = mapPart(indicacoes, (all) => {
     const indicacao = all.find((each) => each.id === id);
     if (!indicacao) throw notFound();
     const whatWasAsked = indicacao.movimentacao.at(-1)?.observacao ?? "";
     return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
-  return page({ id, screen, today: today(new Date()) });
+  const typed = await typedBefore(request, access);
+  return page({ id, screen, today: today(new Date()), typed: typed && withShownBirth(typed) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

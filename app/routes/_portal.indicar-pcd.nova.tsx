@@ -5,15 +5,15 @@ import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { today } from "~/lib/calendar";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
-import { saveIndicacao } from "~/modules/pcd/save.server";
+import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
-import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireColaborador(request);
-  return page({ today: today(new Date()) });
+  const typed = await typedBefore(request, await requireColaborador(request));
+  return page({ today: today(new Date()), typed: typed && withShownBirth(typed) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { ChangePassword } from "~/modules/conta/change-password";
 import { ConfigureEmail } from "~/modules/conta/configure-email";
 import { emailForm, passwordChangeForm, readTab, type Passwords } from "~/modules/conta/forms";
 import { paths } from "~/paths";
-import { requireColaborador, type Access } from "~/services/access/guard.server";
+import { requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
 import { limitOf, writeOnce, type OneWrite } from "~/services/submission/door.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -37,9 +37,9 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { colaborador } = await requireColaborador(request, { colaboradorOnly: true });
+  const access = await requireColaborador(request, { colaboradorOnly: true });
   const tab = readTab(new URL(request.url).searchParams);
-  return page({ tab, email: tab === "email" ? colaborador.email : "" });
+  return page({ tab, email: tab === "email" ? access.colaborador.email : "", typed: await typedBefore(request, access) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

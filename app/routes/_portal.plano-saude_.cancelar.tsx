@@ -8,7 +8,7 @@ import { Confirmation, NotAvailable } from "~/modules/plano-saude/confirmation";
 import { planoCancellationForm } from "~/modules/plano-saude/forms";
 import { requestPage, sendPlanoRequest, COLABORADOR_ONLY } from "~/modules/plano-saude/request-page.server";
 import { paths } from "~/paths";
-import { openPage } from "~/services/access/guard.server";
+import { openPage, typedBefore } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
@@ -16,8 +16,8 @@ import { page } from "~/services/http/response.server";
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })) });
+  const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
+  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })), typed: await typedBefore(request, access) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
 import { dataOr, type Part } from "~/lib/part";
-import { openPage, requireColaborador, type Access } from "~/services/access/guard.server";
+import { openPage, requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -55,8 +55,8 @@ export async function showReceipt(args: LoaderFunctionArgs, door: Door) {
 
 /** What is about to be cancelled. */
 export async function showCancellation(args: LoaderFunctionArgs, door: Door) {
-  const { submission } = await openSubmission(args, door);
-  return page({ submission });
+  const { access, submission } = await openSubmission(args, door);
+  return page({ submission, typed: await typedBefore(args.request, access) });
 }
 
 /** Cancels, with a reason, while it stands below 3 (second spec, section 4). */

@@ -5,7 +5,6 @@ import type { IndicacaoData } from "~/services/provider/contract/pcd";
 
 interface Props {
   action: string;
-  /** The number of this sending: the same one is carried out once. */
   initial?: IndicacaoData;
   refusal: Refusal | null;
   today: string;

@@ -25,7 +25,7 @@ interface SaveRequest {
 }
 
 /** The birth as a date field can show it again. */
-function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
+export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
   const birth = initialValue?.dtnascimento;
   return { ...rest, initialValue: typeof birth === "string" ? { ...initialValue, dtnascimento: shownDay(birth) } : initialValue };
 }
@@ -43,5 +43,5 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
     before: all.ok ? rows(all.data) : null,
     currentList: async () => rows((await access.provider.call(contract.pcd.listar)).data),
   });
-  return respondToOutcome(request, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
+  return respondToOutcome(request, access, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
 }

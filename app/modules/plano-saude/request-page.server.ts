@@ -73,5 +73,5 @@ export async function sendPlanoRequest({ request, access, mine, read, obstacleOf
     before: rowsBefore(mine, isRequested),
     currentList: async () => planoRows((await access.provider.call(contract.planoSaude.meuPlano)).data, isRequested),
   });
-  return respondToOutcome(request, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
+  return respondToOutcome(request, access, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
 }

@@ -10,7 +10,8 @@ import type { Colaborador } from "../provider/contract/acesso";
 import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
-import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.server";
+import { keepForm, keptForm } from "./kept-form.server";
+import { isForOtherPortal, readFields, otherPortalRefusal, type Refusal } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway } from "../http/response.server";
@@ -100,6 +101,7 @@ export async function openPage<T extends Calls>(
 ): Promise<Settled<T> & { access: Access }> {
   await acceptManagementLink(request, requestedPath(request));
   const readSession_ = await readSession(request);
+  if (isWrite(request) && options.formulario !== "com-arquivos") await keepTyped(request, readSession_);
   const token = tokenInUse(readSession_.content);
   if (readSession_.ended === "expirou") await endSession(request, readSession_);
   if (!token) throw redirectTo(paths.entrar(requestedPath(request)));
@@ -159,6 +161,18 @@ async function foreignFields(request: Request, session: Session, { formulario }:
 async function refuseForeign(request: Request, session: Session, options: AccessOptions): Promise<void> {
   const form = await foreignFields(request, session, options);
   if (form) throw otherPortalRefusal(session, form);
+}
+
+/** Before anything is asked: whatever comes now, what was typed is not lost. */
+async function keepTyped(request: Request, session: Session): Promise<void> {
+  const fields = await readFields(request);
+  if (typeof fields !== "string") await keepForm(request, requestedPath(request), session, fields);
+}
+
+/** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */
+export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
+  const fields = await keptForm(requestedPath(request), session);
+  return fields && { initialValue: fields, kept: true };
 }
 
 /** The guard alone, for actions and for pages that ask the provider for nothing of their own. */

@@ -20,6 +20,8 @@ export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de 
 
 /** What goes back to the page of a refused form: messages by field ("" for the whole form) and what was typed. */
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
+  /** Typed before, and kept: nothing is wrong with it. */
+  kept?: boolean;
   /** The form may be sent all the same, by the person's own choice. */
   sendAnyway?: boolean;
   /** The form is still the one that was sent: it keeps its page's id. */

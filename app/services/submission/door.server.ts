@@ -4,7 +4,8 @@
  */
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
-import { endSession, type Access } from "../access/guard.server";
+import { endSession, requestedPath, type Access } from "../access/guard.server";
+import { dropForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
 import { readFields, readForm, type Refusal } from "../http/form.server";
@@ -205,7 +206,11 @@ async function tell(request: Request, access: Access, ending: Ending, refusal: (
  */
 export async function writeOnce<T, O>(request: Request, access: Access, write: OneWrite<T, O>): Promise<Response> {
   const read = await readForm(request, access.session, write.form);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  const path = requestedPath(request);
+  if (!read.ok) {
+    await dropForm(path, access.session);
+    return page({ refusal: read.refusal }, { status: 400 });
+  }
   const fields = await readFields(request);
   const mark = typeof fields === "string" ? null : pressMark(fields);
   const press = new Press({ provider: access.provider, endSession: () => endSession(request, access.session), write, value: read.value });
@@ -213,6 +218,7 @@ export async function writeOnce<T, O>(request: Request, access: Access, write: O
   try {
     const looks = typeof fields !== "string" && mark !== null && isCheck(fields);
     const ending = await (looks ? checked(press, key, mark) : pressed(press, key, mark));
+    if (ending.state === "done" || ending.state === "refused") await dropForm(path, access.session);
     return await tell(request, access, ending, read.refusal, write.isDone && !write.secret && mark ? mark : undefined);
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;

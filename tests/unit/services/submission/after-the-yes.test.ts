@@ -45,7 +45,7 @@ describe("depois do sim do provedor", () => {
     const answer = await finish(opened, "r", "7", "Recebido");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/recibo/7"]);
     const outcome = { state: "enviado" as const, protocolo: "7", msg: "", at: "", repeated: false };
-    const other = await respondToOutcome(request, outcome, { to: "/lista", successMessage: "Enviado", refusal: () => ({}) });
+    const other = await respondToOutcome(request, access, outcome, { to: "/lista", successMessage: "Enviado", refusal: () => ({}) });
     expect([other.status, other.headers.get("Location")]).toEqual([303, "/lista"]);
   });
 });

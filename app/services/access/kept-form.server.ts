@@ -1,0 +1,75 @@
+/**
+ * What was typed into a form of one page, kept from the moment it arrives until it is carried out or refused: the session may be over, the
+ * provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
+ */
+import { z } from "zod/v4";
+import { KEPT_SECONDS } from "~/lib/limits";
+import { cameFromOutside } from "../http/server-hooks.server";
+import { logEvent } from "../log.server";
+import { keptValues } from "../store/kept.server";
+import { StoreFailure } from "../store/vault.server";
+import { personOfToken } from "./csrf-token.server";
+import { CSRF_FIELD, type Session } from "./session.server";
+
+const form = z.object({
+  /** The portal's address that it was sent to. */
+  path: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/** Of one person, in one portal. */
+const forms = keptValues("formularios", z.array(form), KEPT_SECONDS);
+const MOST_KEPT = 10;
+
+/** What nobody may read again, and what nobody types. */
+const NOT_KEPT = /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|intencao|novo|voltar|latitude|longitude|concordo|aceito)$/;
+
+/** Takes the session, and the mark of whose portal the form is for; gives whose form it is. Null: nobody's, or of somebody who has left. */
+function keeper(session: Session, mark: string | null): string | null {
+  if (session.ended === "saiu" || mark === null) return null;
+  const { pessoa, sid, token, gerencial } = session.former ?? session.content;
+  if (token === undefined && gerencial === undefined) return null;
+  return mark === pessoa ? mark : `${pessoa ?? sid ?? ""}>${mark}`;
+}
+
+const markOf = (token: unknown) => (typeof token === "string" ? personOfToken(token) : null);
+
+async function orNothing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    logEvent("formulario-sem-registro", { erro: error.name });
+    return null;
+  }
+}
+
+/** Keeps what was typed. Takes the request, where it was sent to, the session it came in and its fields. A store that fails keeps nobody from sending. */
+export async function keepForm(request: Request, path: string, session: Session, sent: FormData): Promise<void> {
+  const key = cameFromOutside(request) ? null : keeper(session, markOf(sent.get(CSRF_FIELD)));
+  const entries = [...sent.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const fields = entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== "");
+  if (key === null || fields.length === 0) return;
+  await orNothing(
+    forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields: Object.fromEntries(fields) }].slice(-MOST_KEPT)),
+  );
+}
+
+/** It was carried out, or refused on the page itself: nothing of it is kept any more. */
+export async function dropForm(path: string, session: Session): Promise<void> {
+  const key = keeper(session, markOf(session.content[CSRF_FIELD]));
+  if (key === null) return;
+  await orNothing(
+    forms.change(key, (all) => {
+      const left = all?.filter((each) => each.path !== path) ?? [];
+      return left.length === all?.length ? all : left.length > 0 ? left : null;
+    }),
+  );
+}
+
+/** What was typed and not carried out; null when there is nothing. */
+export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {
+  const key = keeper(session, markOf(session.content[CSRF_FIELD]));
+  const all = key === null ? null : await orNothing(forms.read(key));
+  return all?.find((each) => each.path === path)?.fields ?? null;
+}

@@ -1,0 +1,103 @@
+/** What is typed into a form of one page is kept from the moment it arrives: session over, provider away. Passwords and codes never are. */
+import type { Page } from "@playwright/test";
+import type { Base } from "./support/control";
+import { expect, journey, ONCE } from "./support/journey";
+import { PASSWORD } from "./support/servers";
+import { signIn, withSession } from "./support/sign-in";
+import { textOf, Visitor } from "./support/visitor";
+import { PAGE_WRITES } from "./support/page-writes";
+
+const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
+const hidden = (html: string, name: string): string => new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
+
+const INDICACAO: [label: string, value: string][] = [
+  ["Nome do PCD", "Pessoa Indicada"],
+  ["Cidade", "Campo Mourão"],
+  ["Endereço", "Rua das Araucárias, 10"],
+  ["Data de nascimento", "1990-01-31"],
+];
+
+const fillIn = async (page: Page) => {
+  for (const [label, value] of INDICACAO) await page.getByLabel(label, { exact: true }).fill(value);
+};
+
+async function isFilledIn(page: Page): Promise<void> {
+  await expect(page.getByText(KEPT)).toBeVisible();
+  for (const [label, value] of INDICACAO) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+}
+
+journey("a sessão acabou: depois de entrar o formulário está lá, preenchido, e enviado não volta mais", async ({ page, person, provider }) => {
+  const login = await person.withSession("fabio.nunes");
+  await page.goto("indicar-pcd/nova");
+  await fillIn(page);
+  await page.getByLabel("CPF do PCD").fill("529.982.247-25");
+  await page.getByLabel("Telefone do PCD").fill("44999999999");
+  await page.getByLabel("Seu telefone de contato").fill("44988888888");
+  await provider.end(login);
+  await page.getByRole("button", { name: "Enviar indicação" }).click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  await signIn(page, login);
+  await expect(page).toHaveURL(/indicar-pcd\/nova$/);
+  await isFilledIn(page);
+  await page.getByRole("button", { name: "Enviar indicação" }).click();
+  await expect(page).toHaveURL(/indicar-pcd$/);
+  await page.goto("indicar-pcd/nova");
+  await expect(page.getByLabel("Nome do PCD")).toHaveValue("");
+  await expect(page.getByText(KEPT)).toHaveCount(0);
+});
+
+journey("a cooperativa não responde: quando ela volta o formulário está lá", ONCE, async ({ playwright, portal, provider, person }) => {
+  const login = await person.fresh("ana.souza");
+  const http = await playwright.request.newContext();
+  const visitor = new Visitor(http, portal);
+  await visitor.signIn(login);
+  const cancellation = PAGE_WRITES.find(({ nome }) => nome === "cancelar atestado");
+  const { page = "", fields = {} } = (await cancellation?.form(provider, login)) ?? {};
+  const selo = await visitor.csrfToken(page);
+  await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
+  expect((await visitor.send(page, { selo, ...fields })).status()).toBe(503);
+  await provider.clearFaults(login);
+  const html = await (await visitor.follow(page)).text();
+  expect(textOf(html)).toContain(KEPT);
+  expect(html).toContain("Enviei o documento errado");
+  await http.dispose();
+});
+
+/** Signs in, opens the form, ends the session at the provider, sends, signs in again; gives the form's page as it then is. */
+journey("senhas e códigos nunca; depois de sair, nada; para outra pessoa, nada", ONCE, async ({ playwright, portal, provider, person }) => {
+  const open = async (login: string) => {
+    const http = await playwright.request.newContext();
+    await withSession(http, portal.url, login);
+    return new Visitor(http, portal);
+  };
+  const opened = async (base: Base) => {
+    const login = await person.fresh(base);
+    return { login, visitor: await open(login) };
+  };
+  const secret = await opened("fabio.nunes");
+  const password = { senha_atual: PASSWORD, nova_senha: "segredo-digitado", nova_senha_confirmacao: "segredo-digitado" };
+  const selo = await secret.visitor.csrfToken("minha-conta");
+  await provider.fault({ chamada: "acesso.validaToken", usuario: secret.login, status: 503, vezes: 3 });
+  expect((await secret.visitor.send("minha-conta", { selo, ...password })).status()).toBe(503);
+  await provider.clearFaults(secret.login);
+  const after = await (await secret.visitor.follow("minha-conta")).text();
+  expect([after.includes(KEPT), after.includes("segredo-digitado")]).toEqual([false, false]);
+
+  // The cookie of before "Sair" keeps nothing any more.
+  const email = { email: "depois.de.sair@exemplo.com.br" };
+  const token = await secret.visitor.csrfToken("minha-conta?aba=email");
+  const old = await playwright.request.newContext({ storageState: await secret.visitor.http.storageState() });
+  await secret.visitor.send("sair", { selo: token });
+  await new Visitor(old, portal).send("minha-conta?aba=email", { selo: token, ...email });
+  const again = await open(secret.login);
+  expect(hidden(await (await again.follow("minha-conta?aba=email")).text(), "email")).not.toBe(email.email);
+
+  // Nobody else sees it.
+  const [one, other] = [await opened("ana.souza"), await opened("carla.dias")];
+  const ofOne = await one.visitor.csrfToken("minha-conta?aba=email");
+  await provider.end(one.login);
+  await one.visitor.send("minha-conta?aba=email", { selo: ofOne, ...email });
+  expect(await (await other.visitor.follow("minha-conta?aba=email")).text()).not.toContain(email.email);
+  const back = await open(one.login);
+  expect(await (await back.follow("minha-conta?aba=email")).text()).toContain(email.email);
+});

@@ -1,0 +1,130 @@
+/** One press, tried at random: however often and whenever the same form comes, it is carried out once, and everybody hears the same. */
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import "../support/test-environment";
+import type { KeptValues } from "~/services/store/kept.server";
+import { createPresses, pressMark, type Ending } from "~/services/submission/presses.server";
+
+const LONGEST = 3_000;
+
+/** Keeps in memory; every access takes a turn of the loop, so that others come between. */
+function inMemory<T>(): KeptValues<T> {
+  const values = new Map<string, T>();
+  const turn = () => new Promise<void>((done) => setImmediate(done));
+  return {
+    async read(key) {
+      await turn();
+      return values.get(key) ?? null;
+    },
+    async change(key, change) {
+      await turn();
+      const changed = change(values.get(key) ?? null);
+      if (changed === null) values.delete(key);
+      else values.set(key, changed);
+      await turn();
+      return changed;
+    },
+    async remove(key) {
+      await turn();
+      values.delete(key);
+    },
+  };
+}
+
+const ENDINGS: Ending[] = [
+  { state: "done", to: "/lista" },
+  { state: "refused", message: "Não" },
+  { state: "not-sent", message: "Não chegou" },
+  { state: "unknown", message: "Não se sabe" },
+];
+
+interface World {
+  presses: ReturnType<typeof createPresses>;
+  clock: { now: number };
+}
+
+function world(): World {
+  const clock = { now: 1_000_000 };
+  const wait = (ms: number) => {
+    clock.now += ms;
+    return new Promise<void>((done) => setImmediate(done));
+  };
+  return { clock, presses: createPresses({ kept: inMemory(), longestMs: LONGEST, now: () => clock.now, wait }) };
+}
+
+/** How carrying it out goes: it ends so, is called off before anything was sent, or the portal is killed. */
+type Course = Ending | "abandoned" | "killed";
+
+const courses = fc.constantFrom<Course>(...ENDINGS, "abandoned", "killed");
+
+describe("um toque", () => {
+  it("vezes sem conta ao mesmo tempo: um só é levado a cabo, e todos ouvem o mesmo", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 2, max: 6 }), fc.array(courses, { minLength: 6, maxLength: 6 }), fc.nat(5), async (count, plan, turns) => {
+        const { presses } = world();
+        const carriedOut: Course[] = [];
+        const pressOnce = async (): Promise<string> => {
+          const found = await presses.press("ana/form", "a");
+          if (found.state === "ended") return found.ending.state;
+          if (found.state !== "first") return found.state;
+          const course = plan[carriedOut.length] ?? "killed";
+          carriedOut.push(course);
+          for (let i = 0; i < turns; i += 1) await new Promise<void>((done) => setImmediate(done));
+          if (course === "killed") return "killed";
+          await (course === "abandoned" ? found.abandon() : found.end(course));
+          return course === "abandoned" ? course : course.state;
+        };
+        const heard = await Promise.all(Array.from({ length: count }, pressOnce));
+        // Again only after what surely sent nothing.
+        const last = carriedOut.at(-1) ?? "killed";
+        for (const before of carriedOut.slice(0, -1)) expect(before === "abandoned" || (before !== "killed" && before.state === "not-sent")).toBe(true);
+        const expected = typeof last === "string" ? (last === "killed" ? ["killed", "lost"] : ["abandoned"]) : [last.state];
+        const allowed = new Set([...expected, "abandoned", "not-sent"]);
+        expect(heard.filter((each) => !allowed.has(each))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("o que surgiu depois de outra mudança não se repete nem se dá por feito", async () => {
+    const { presses } = world();
+    for (const mark of ["a", "b"]) {
+      const found = await presses.press("ana/email", mark);
+      if (found.state !== "first") throw new Error(found.state);
+      await found.end({ state: "done", to: "/conta" });
+    }
+    expect((await presses.press("ana/email", "a")).state).toBe("outdated");
+    expect(await presses.press("ana/email", "b")).toEqual({ state: "ended", ending: { state: "done", to: "/conta" } });
+    expect((await presses.press("outra/email", "a")).state).toBe("first");
+  });
+
+  it("morto no meio: ninguém sabe, e ninguém envia de novo", async () => {
+    const { presses, clock } = world();
+    expect((await presses.press("ana/form", "a")).state).toBe("first");
+    clock.now += LONGEST + 1;
+    expect((await presses.press("ana/form", "a")).state).toBe("lost");
+    await presses.settle("ana/form", "a", { state: "done", to: "/lista" });
+    expect(await presses.endingOf("ana/form", "a")).toEqual({ state: "done", to: "/lista" });
+  });
+});
+
+describe("a marca de um formulário", () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.append(name, value);
+    return data;
+  };
+
+  it("é a mesma para o mesmo formulário da mesma página, e outra para outro", () => {
+    const mark = pressMark(form({ selo: "a", pedido: "1", texto: "linha\nlinha" }));
+    expect(mark).not.toBeNull();
+    expect(pressMark(form({ selo: "b", pedido: "1", texto: "linha\r\nlinha" }))).toBe(mark);
+    expect(pressMark(form({ selo: "a", pedido: "2", texto: "linha\nlinha" }))).not.toBe(mark);
+    expect(pressMark(form({ selo: "a", pedido: "1", texto: "outra" }))).not.toBe(mark);
+    expect(pressMark(form({ selo: "a", texto: "linha" }))).toBeNull();
+  });
+
+  it("quem confere leva a marca do que enviou", () => {
+    expect(pressMark(form({ pedido: "2", conferir: "marca" }))).toBe("marca");
+  });
+});
