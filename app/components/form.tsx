@@ -74,7 +74,7 @@ export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined 
   if (errors.length === 0) return refusal?.kept ? <p className="aviso aviso-info">{KEPT}</p> : null;
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-erro">
-      <p className="font-bold">Confira o que falta:</p>
+      <p className="font-bold">{errors.some(({ name }) => name !== "") ? "Confira o que falta:" : "Não deu certo:"}</p>
       <ul>
         {errors.map(({ name, message }) => (
           <li key={name + message}>

@@ -104,6 +104,7 @@ journey("o e-mail: o que falta, o que está errado, o que foi salvo", async ({ p
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("");
   await saveEmail(page, "");
   await expect(errorSummary(page)).toHaveText(["Informe um e-mail"]);
+  await expect(page.locator("#erros")).toContainText("Confira o que falta:");
   await saveEmail(page, "carla@correio");
   await expect(errorSummary(page)).toHaveText(["Informe corretamente o e-mail"]);
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("carla@correio");
@@ -120,6 +121,7 @@ journey("o provedor não salva o e-mail: diz por quê, e o digitado fica", async
   await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa: "Este e-mail já é de outra pessoa.", vezes: 1 });
   await saveEmail(page, "outra@correio.example");
   await expect(errorSummary(page)).toHaveText(["Este e-mail já é de outra pessoa."]);
+  await expect(page.locator("#erros")).toContainText("Não deu certo:");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
   await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
   await saveEmail(page, "outra@correio.example");

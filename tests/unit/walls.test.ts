@@ -92,7 +92,16 @@ const FIXTURES: Fixture[] = [
   { in: "app/modules/wizards.server.ts", not: ["app/routes"], but: ["app/modules/cadastro/wizard.server.ts"] },
   {
     in: "app/routes/new.tsx",
-    not: ["app/services/store", "app/services/provider/transport.server.ts", "app/services/provider/exchange.server.ts", "node:fs", "fs", "undici", "libsql", "ioredis"],
+    not: [
+      "app/services/store",
+      "app/services/provider/transport.server.ts",
+      "app/services/provider/exchange.server.ts",
+      "node:fs",
+      "fs",
+      "undici",
+      "libsql",
+      "ioredis",
+    ],
     but: ["app/modules/holerites", "app/services/access", "@remix-run/node"],
   },
 
