@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
-import { dataOr } from "~/lib/part";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
 import { searchableManuais as searchableManuais, searchableScreens } from "~/modules/search/searchables";
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tooShort: isSearchTooShort(q),
     total: found.length,
     found: found.slice(0, MOST_SHOWN).map(({ titulo, descricao, tipo, to }) => ({ titulo, descricao, tipo, to })),
-    incomplete: !menu.ok || !atalhos.ok || (allowed && !manuais.ok),
+    incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some((part) => wholeOrNull<unknown>(part) === null),
   });
 }
 

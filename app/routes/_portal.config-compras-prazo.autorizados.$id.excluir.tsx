@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
@@ -16,9 +17,9 @@ const withAutorizados = (request: Request) => withValidCode(request, (provider) 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { autorizados } = await withAutorizados(request);
-  const person = autorizados.ok ? autorizados.data.find(({ id }) => id === params.id) : null;
-  if (person === undefined) throw notFound();
-  return page({ id: params.id ?? "", nome: person && properName(person.nome) });
+  const person = dataOr(autorizados, []).find(({ id }) => id === params.id);
+  if (wholeOrNull(autorizados) && !person) throw notFound();
+  return page({ id: params.id ?? "", nome: person ? properName(person.nome) : null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -28,11 +29,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   const id = params.id ?? "";
   const done = (text: string) => redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: text });
-  if (autorizados.ok && !autorizados.data.some((person) => person.id === id)) return done("Esta pessoa já não está entre os autorizados.");
+  if (wholeOrNull(autorizados)?.every((person) => person.id !== id)) return done("Esta pessoa já não está entre os autorizados.");
   const written = await writeResult(request, access, provider.call(contract.comprasPrazo.removerAutorizado, { id }));
   if (written.ok) return done(written.msg || "Autorizado removido.");
   const later = await provider.part(contract.comprasPrazo.carregarAutorizados);
-  if (later.ok && !later.data.some((person) => person.id === id)) return done("Autorizado removido.");
+  if (wholeOrNull(later)?.every((person) => person.id !== id)) return done("Autorizado removido.");
   return page({ refusal: read.refusal(written.message) }, { status: written.status });
 }
 

@@ -43,7 +43,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     write: () => provider.call(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
     content: { observacao },
     before: all.ok ? cancellationRows(all.data, id) : null,
-    currentList: async () => cancellationRows((await provider.call(contract.pcd.listar)).data, id),
+    currentList: async () => cancellationRows((await provider.whole(contract.pcd.listar)).data, id),
   });
   return respondToOutcome(request, outcome, { to: paths.indicarPcd("finalizadas"), successMessage: "Indicação cancelada.", refusal: read.refusal });
 }

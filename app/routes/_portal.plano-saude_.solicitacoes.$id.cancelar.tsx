@@ -41,7 +41,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
     write: () => provider.call(cancelarSolicitacao, { id: codigo }),
     content: {},
     before: all.ok ? cancellationRows(all.data, codigo) : null,
-    currentList: async () => cancellationRows((await provider.call(solicitacoes)).data, codigo),
+    currentList: async () => cancellationRows((await provider.whole(solicitacoes)).data, codigo),
   });
   return respondToOutcome(request, outcome, {
     to: paths.planoSaude("solicitacoes", "finalizadas"),

@@ -5,6 +5,8 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 interface Common {
   title: string;
   exit: { text: string; to: string };
+  /** How many entries of what the page is made of could not be read. */
+  leftOut: number;
 }
 
 /** One asked-for attachment and what the draft holds for it. */

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import type { Part } from "~/lib/part";
@@ -57,7 +58,10 @@ export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
       </a>
       <div className="menu-lista">
         {menu.ok ? (
-          <MenuList items={menu.data} pathname={pathname} />
+          <>
+            <LeftOut count={menu.leftOut} />
+            <MenuList items={menu.data} pathname={pathname} />
+          </>
         ) : (
           <Notice kind="erro">
             <p>{menu.message}</p>

@@ -24,6 +24,8 @@ export interface Access {
   management: boolean;
   /** null when they could not be fetched, or in management mode. */
   pendencias: Pendencias | null;
+  /** How many documents to confirm could not be read; missing when all are there. */
+  pendenciasLeftOut?: number;
 }
 
 export interface AccessOptions {
@@ -121,7 +123,8 @@ export async function openPage<T extends Calls>(
     if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
   }
   const denied = options.route !== undefined && !isGranted(permissao);
-  const pendencias = pending.status === "fulfilled" && pending.value?.ok ? pending.value.data : null;
+  const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
+  const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request));
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
@@ -131,7 +134,7 @@ export async function openPage<T extends Calls>(
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw redirectTo(dialog);
 
-  return { ...settled.value, access: { colaborador, provider, session, management, pendencias } };
+  return { ...settled.value, access: { colaborador, provider, session, management, pendencias, pendenciasLeftOut: known?.leftOut } };
 }
 
 function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {

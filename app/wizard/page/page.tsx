@@ -2,6 +2,7 @@
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useState, type ComponentType } from "react";
+import { LeftOut } from "~/components/left-out";
 import { Notice, EmptyState } from "~/components/notice";
 import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { href } from "~/paths";
@@ -229,6 +230,7 @@ export function WizardPage() {
     <>
       <h1>{model.title}</h1>
       <WaitingForSignal />
+      <LeftOut count={model.leftOut} />
       {model.kind === "passo" && <Step model={model} refusal={refusal} />}
       {model.kind === "oferta" && <Offer model={model} />}
       {model.kind === "conferindo" && <Checking model={model} />}

@@ -27,8 +27,8 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   return `${wizardPath(opened, step)}?${query}`;
 }
 
-function common<C, A>({ wizard }: OpenedWizard<C, A>) {
-  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() } };
+function common<C, A>({ wizard, access }: OpenedWizard<C, A>) {
+  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() }, leftOut: access.provider.leftOut };
 }
 
 function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
