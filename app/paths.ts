@@ -44,11 +44,13 @@ export const paths = {
   /** Everything sent, in any module. */
   solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
     withQuery("/solicitacoes", { situacao: situacao === "todas" ? null : situacao, pagina: pagina === 1 ? null : pagina }),
-  notificacoes: () => "/notificacoes",
-  /** With `idmsgusuario` it is marked as read in the same round trip that brings its content. */
-  notificacao: (idmensagem: string, idmsgusuario?: string) => `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
+  /** `mostrar`: the unread ones that are not among the first. */
+  notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
+  /** `idmsgusuario`: which of its deliveries, where there are several. */
+  notificacao: (idmensagem: string, idmsgusuario?: string, mostrar?: "nao-lidas" | null) =>
+    withQuery(`/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`, { mostrar }),
   contagemDeNotificacoes: () => "/notificacoes/contagem",
-  notificacoesRecentes: () => "/notificacoes/recentes",
+  notificacoesRecentes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes/recentes", { mostrar }),
   manuais: () => "/manuais",
   convenios: () => "/convenios",
   convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
@@ -162,7 +164,7 @@ export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
     home: paths.inicio,
-    notificacoes: paths.notificacoes,
+    notificacoes: () => paths.notificacoes(),
     solicitacoes: () => paths.solicitacoes(),
     manuais: paths.manuais,
     convenios: paths.convenios,

@@ -109,7 +109,7 @@ export async function openPage<T extends Calls>(
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, readSession_);
 
-  const provider = new Provider(token);
+  const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
     provider.call(contract.acesso.validaToken),
     options.route ? provider.part(contract.menu.permissao, { rota: options.route }) : NOTHING,

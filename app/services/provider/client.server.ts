@@ -1,7 +1,7 @@
 /** The only place that speaks HTTP to the provider (contract, section 1). */
 import type { Part } from "~/lib/part";
 import { environment } from "../environment.server";
-import type { Call } from "./contract/call";
+import { escreve, type Call } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";
 import { Memory } from "./memory.server";
@@ -34,11 +34,13 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
 /** The provider, spoken to in the name of one token (null before the sign-in). */
 export class Provider {
   readonly #token: string | null;
-
+  readonly #mayWrite: boolean;
   #leftOut = 0;
 
-  constructor(token: string | null) {
+  /** `mayWrite` false: for a request that must change nothing (HEAD), whatever its page would do. */
+  constructor(token: string | null, { mayWrite = true }: { mayWrite?: boolean } = {}) {
     this.#token = token;
+    this.#mayWrite = mayWrite;
   }
 
   /** How many entries of lists could not be read in what `call` has brought so far. */
@@ -97,7 +99,8 @@ export class Provider {
     remembered.forget(`${this.#token} `);
   }
 
-  #ask<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>> {
+  async #ask<I, O>(call: Call<I, O>, input: I): Promise<Reply<O>> {
+    if (!this.#mayWrite && escreve(call)) throw technicalFailure("nao-enviada", call);
     return sharedReply(this.#token, call, input, () => exchange(this.#token, call, input));
   }
 }
