@@ -4,12 +4,13 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { LeftOut } from "~/components/left-out";
 import { dataOr, mapPart } from "~/lib/part";
 import { firstName } from "~/lib/text";
-import { buildAtalhos } from "~/modules/atalhos/atalhos";
+import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
 import { ToDo } from "~/modules/home/to-do";
 import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
+import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
 import { summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { paths } from "~/paths";
@@ -29,6 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
+  // The declaration goes by its name, wherever its link leads.
+  tellUnknownRoutes(
+    "atalhos",
+    dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
+  );
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,

@@ -28,7 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { management } = access;
   const allowed = dataOr(permissao, { permissao: false }).permissao;
   const listed = allowed ? dataOr(manuais, []).map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })) : [];
-  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to }) => ({ descricao, to: to ?? paths.declaracaoDeEmprego() }));
+  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to, declaracao }) => ({
+    descricao,
+    to: declaracao ? paths.declaracaoDeEmprego() : to,
+  }));
   const found = searchPortal(
     [...searchableScreens(buildMenu(dataOr(menu, []), management)), ...searchableScreens(atalhoViews), ...searchableManuais(listed)],
     q,

@@ -24,8 +24,13 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
               </summary>
               <MenuList items={item.to === null ? item.children : [{ ...item, children: [] }, ...item.children]} pathname={pathname} />
             </details>
+          ) : item.to === null ? (
+            <p>
+              <Icon name={item.icone} />
+              <span className="min-w-0">{item.descricao}</span>
+            </p>
           ) : (
-            <a href={href(item.to ?? "/")} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
+            <a href={href(item.to)} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
               <Icon name={item.icone} />
               <span className="min-w-0">{item.descricao}</span>
             </a>
