@@ -14,6 +14,8 @@ function withQuery(path: string, query: Query): string {
 
 /** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */
 export const DRAFT_PARAM = "rascunho";
+/** Beside it, where that draft was kept when the page was made. */
+export const DRAFT_KEPT_PARAM = "guardado";
 /** The forms that are sent so. */
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 

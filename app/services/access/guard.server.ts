@@ -130,7 +130,7 @@ export async function openPage<T extends Calls>(
   if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
-  if (denied) throw turnAway(paths.inicio());
+  if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw redirectTo(dialog);
 
@@ -139,6 +139,16 @@ export async function openPage<T extends Calls>(
 
 function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
   return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
+}
+
+const NOT_GRANTED = "Você não tem permissão para abrir esta página. Se precisar dela, fale com o RH.";
+const NOT_ASKED = "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
+
+/** To the home page, which says why. */
+async function turnFromRoute(request: Request, session: Session, result: PromiseSettledResult<Part<unknown> | null>): Promise<never> {
+  const answered = result.status === "fulfilled" && result.value?.ok === true;
+  const flash: Flash = { tipo: "erro", texto: answered ? NOT_GRANTED : NOT_ASKED };
+  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
 }
 
 async function refuseManager(request: Request, session: Session): Promise<never> {

@@ -70,6 +70,13 @@ export function isRefusal(call: Parameters<typeof escreve>[0], { status, text }:
   return escreve(call) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(text), true)?.success === false;
 }
 
+/** Takes what came in place of a file; gives the words in which the provider refuses it, "" when it says nothing of the kind. */
+export function refusalIn({ status, text }: RawReply): string {
+  if (OF_A_GATEWAY.includes(status)) return "";
+  const read = readEnvelope(parseJson(text), true);
+  return read?.success === false ? read.msg : "";
+}
+
 /**
  * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
  * Throws ProviderFailure for everything else, with what the person shall read.

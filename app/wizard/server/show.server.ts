@@ -2,7 +2,7 @@
 import { addDays, nowInSaoPaulo } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
-import { DRAFT_PARAM, paths } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
 import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
@@ -24,6 +24,8 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
+  else query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
 
