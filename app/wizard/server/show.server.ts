@@ -98,7 +98,7 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   if (outcome instanceof Response) throw outcome;
   const { message, doubtful } = outcome;
   if (doubtful) return { kind: "duvida", ...common(opened), message, action: formAction(opened, SUBMISSION_STATE) };
-  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE) };
+  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE), draft: opened.id };
 }
 
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
