@@ -292,7 +292,7 @@ visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visi
     rows: [
       { Cód: "700", Evento: "Férias", Base: "20", Valor: "R$ 2.501,01" },
       { Cód: "710", Evento: "Terço", Base: "3.580,60", Valor: "R$ 1.500,10" },
-      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "R$ 502,22" },
+      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "-R$ 502,22" },
     ],
     foot: { "Total de vencimentos": "R$ 4.001,11", "Total de descontos": "R$ 502,22", "Líquido a receber": "R$ 3.498,89" },
   });

@@ -230,7 +230,7 @@ journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ 
   await page.getByLabel("CRM/CRO").fill("CRM 1");
   await continueButton(page);
   await page.getByLabel("DDD (se quiser)").fill("4");
-  await page.getByLabel("Número (se quiser)").fill("99");
+  await page.getByLabel("Número (se quiser)").fill("9999999999");
   await continueButton(page);
-  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com 8 ou 9 dígitos"]);
+  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"]);
 });

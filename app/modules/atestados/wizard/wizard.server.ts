@@ -87,8 +87,6 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
   return {
     name,
     title,
-    // The list of documents asks the provider for permission; so does what belongs to it.
-    options: certificate ? {} : { route: "documentos" },
     path,
     exit: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
     exitLabel: certificate ? "Voltar aos atestados" : "Voltar aos documentos",

@@ -73,7 +73,6 @@ function createWizard(nome: string, title: string, path: Wizard<Context, Answers
   return {
     name: nome,
     title,
-    options: { route: "dependentes" },
     path,
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
