@@ -148,13 +148,14 @@ journey(
     await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
     await noSidewaysScroll(page);
     await noViolations(page);
-    if (!javaScript) {
+    if (javaScript) await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
+    else {
       await page.getByRole("button", { name: "Conferir", exact: true }).click();
       await expect(page).toHaveURL(/situacao\?rascunho=/);
       await expect.poll(async () => (await solicitacoesOf(provider, login, "43")).length, { timeout: 15_000 }).toBe(1);
       await page.getByRole("button", { name: "Conferir", exact: true }).click();
     }
-    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
     await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
     expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
   },
