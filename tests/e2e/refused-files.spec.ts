@@ -52,6 +52,7 @@ for (const { chamada, base, path, back } of FILES) {
     await expect(page).toHaveTitle("O arquivo não pôde ser aberto — Portal do Colaborador");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("O arquivo não pôde ser aberto");
     await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Portal do Colaborador" })).toHaveAttribute("href", "/colaborador/");
     await expect(page.getByRole("link", { name: "Tentar novamente" })).toHaveCount(0);
     await noSidewaysScroll(page);
     await noViolations(page);

@@ -1,7 +1,7 @@
 /** A file that cannot be shown: a page of the portal in its place, with why and a way back, where a new tab would hold a bare line of text. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { InlineStylesheet } from "~/components/raw-html";
-import { href } from "~/paths";
+import { href, paths } from "~/paths";
 import { isNotThere } from "~/services/files/file.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
 import { withStylesheet } from "~/services/http/stylesheet.server";
@@ -28,6 +28,13 @@ function FilePage({ nonce, title, message, mayTryAgain, again, back }: Props) {
         <link rel="icon" href={href("/icone.svg")} type="image/svg+xml" />
       </head>
       <body>
+        <header className="topo">
+          <div className="topo-linha">
+            <a className="marca" href={href(paths.inicio())}>
+              Portal do Colaborador
+            </a>
+          </div>
+        </header>
         <main id="conteudo" className="conteudo mx-auto max-w-2xl px-3">
           <div className="cartao space-y-3">
             <h1>{title}</h1>

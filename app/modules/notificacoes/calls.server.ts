@@ -29,9 +29,9 @@ export function openingCalls(provider: Provider, idmensagem: string) {
 }
 
 /** Marks a delivery as read; gives whether that was done. The end of the session shows on the next page. */
-export async function markAsRead(provider: Provider, { idmsgusuario }: Mensagem): Promise<boolean> {
+export async function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
   try {
-    return (await provider.part(contract.mensagens.marcarComoLida, { idmsgusuario })).ok;
+    return (await provider.part(contract.mensagens.marcarComoLida, { idmsgusuario: mensagem.idmsgusuario })).ok;
   } catch (error) {
     if (error instanceof ProviderFailure) return false;
     throw error;

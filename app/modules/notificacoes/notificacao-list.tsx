@@ -67,7 +67,7 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
   }
   return (
     <>
-      <p>{describeCount(list)}</p>
+      <p>{describeCount(list, view)}</p>
       {other}
       <ul className="cartao py-1">
         {list.itens.map((notificacao) => (

@@ -50,9 +50,10 @@ export function buildNotificacaoPage(mensagens: readonly Mensagem[], view: View 
   return { total: listed.length, itens, naoLidasAlem: beyond.length };
 }
 
-/** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen. */
-export function describeCount({ total, itens }: NotificacaoPage): string {
-  const all = plural(total, "notificação", "notificações");
+/** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen; which ones, where they are not the first. */
+export function describeCount({ total, itens }: NotificacaoPage, view: View = null): string {
+  const all =
+    view === null ? plural(total, "notificação", "notificações") : plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
   return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
 }
 

@@ -31,6 +31,7 @@ describe("a lista", () => {
     const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
     const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
     expect([total, naoLidasAlem]).toEqual([15, 15]);
+    expect(describeCount({ total, itens }, "nao-lidas")).toBe("Mostrando 10 de 15 notificações mais antigas não lidas");
     expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["12", "14", "16", "18", "20", "22", "24", "26", "28", "30"]);
   });
 

@@ -9,6 +9,7 @@ import { ProviderFailure } from "~/services/provider/failure";
 import { sanitise } from "~/services/html/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
+import { withCountedDays } from "../counted-days";
 
 export interface Context {
   tipo: AtestadoKind;
@@ -86,7 +87,7 @@ export async function loadContext(tipo: AtestadoKind, provider: Provider, { reco
     configs: configs.data,
     dependentes: mapPart(dependentes, (all) => all.filter(({ status }) => status === STATUS_ACTIVE)),
     sent: sent.ok ? sent.data : null,
-    original: corrected,
+    original: corrected && withCountedDays(corrected, configs.data),
     help,
     cids,
     medico,
