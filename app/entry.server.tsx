@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { NonceContext } from "./components/html-document";
-import { stylesheet } from "./services/http/stylesheet.server";
+import { withStylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
@@ -58,8 +58,7 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 
 /** Puts the stylesheet into a first page, says in the title that a form was refused, and spares those without scripts. */
 function finish(markup: string, nonce: string, status: number): string {
-  const slot = `<style nonce="${nonce}"></style>`;
-  let page = markup.replace(slot, () => `<style nonce="${nonce}">${stylesheet.text}</style>`);
+  let page = withStylesheet(markup, nonce);
   // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
   const refused = status === 400 || markup.includes('id="erros"');
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);

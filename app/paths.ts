@@ -14,6 +14,8 @@ function withQuery(path: string, query: Query): string {
 
 /** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */
 export const DRAFT_PARAM = "rascunho";
+/** Beside it, where that draft was kept when the page was made. */
+export const DRAFT_KEPT_PARAM = "guardado";
 /** The forms that are sent so. */
 export const DRAFT_FORM = `#conteudo form[action*="${DRAFT_PARAM}="]`;
 
@@ -44,11 +46,13 @@ export const paths = {
   /** Everything sent, in any module. */
   solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>
     withQuery("/solicitacoes", { situacao: situacao === "todas" ? null : situacao, pagina: pagina === 1 ? null : pagina }),
-  notificacoes: () => "/notificacoes",
-  /** With `idmsgusuario` it is marked as read in the same round trip that brings its content. */
-  notificacao: (idmensagem: string, idmsgusuario?: string) => `/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`,
+  /** `mostrar`: the unread ones that are not among the first. */
+  notificacoes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes", { mostrar }),
+  /** `idmsgusuario`: which of its deliveries, where there are several. */
+  notificacao: (idmensagem: string, idmsgusuario?: string, mostrar?: "nao-lidas" | null) =>
+    withQuery(`/notificacoes/${segment(idmensagem)}${idmsgusuario ? `/${segment(idmsgusuario)}` : ""}`, { mostrar }),
   contagemDeNotificacoes: () => "/notificacoes/contagem",
-  notificacoesRecentes: () => "/notificacoes/recentes",
+  notificacoesRecentes: (mostrar?: "nao-lidas" | null) => withQuery("/notificacoes/recentes", { mostrar }),
   manuais: () => "/manuais",
   convenios: () => "/convenios",
   convenio: (codigo: string) => `/convenios/${segment(codigo)}`,
@@ -159,14 +163,19 @@ export const ROUTES_WITH_PERMISSION = [
 ] as const;
 export type RouteWithPermission = (typeof ROUTES_WITH_PERMISSION)[number];
 
+/** The route names of both documents, and where each leads. What needs a parameter leads without it to the list in which one is chosen. */
 const ROUTE_NAMES = new Map<string, () => string>(
   Object.entries({
+    "": paths.inicio,
     home: paths.inicio,
-    notificacoes: paths.notificacoes,
+    auth: () => paths.entrar(),
+    notificacoes: () => paths.notificacoes(),
     solicitacoes: () => paths.solicitacoes(),
     manuais: paths.manuais,
     convenios: paths.convenios,
     documentos: () => paths.documentos(),
+    "enviar-documento": () => paths.enviarDocumento(),
+    "editar-documento": () => paths.documentosEnviados(),
     holerites: () => paths.holerites(),
     "demonstrativo-ferias": () => paths.ferias(),
     "minha-conta": () => paths.minhaConta(),
@@ -177,7 +186,11 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "simular-plano-saude": () => paths.simularPlanoSaude(),
     "indicar-pcd": () => paths.indicarPcd(),
     atestados: () => paths.atestados(),
+    "enviar-atestado": () => paths.enviarAtestado(),
+    "editar-atestado": () => paths.atestados(),
     dependentes: paths.dependentes,
+    "incluir-dependente": () => paths.incluirDependente(),
+    "editar-dependente": paths.dependentes,
     treinamentos: paths.treinamentos,
     "config-compras-prazo": paths.configComprasPrazo,
     "candidatura-interna": () => paths.candidaturaInterna(),
@@ -186,17 +199,59 @@ const ROUTE_NAMES = new Map<string, () => string>(
     "atualizacao-cadastral/dados-pessoais": paths.atualizacaoCadastralDadosPessoais,
     "atualizacao-cadastral/endereco": () => paths.atualizacaoCadastralEndereco(),
     "atualizacao-cadastral/escolaridade": () => paths.atualizacaoCadastralEscolaridade(),
+    // Children, by their own names.
+    contato: paths.atualizacaoCadastralContato,
+    "dados-pessoais": paths.atualizacaoCadastralDadosPessoais,
+    endereco: () => paths.atualizacaoCadastralEndereco(),
+    escolaridade: () => paths.atualizacaoCadastralEscolaridade(),
   }),
 );
 
-/** Takes a route name of the provider's menu; gives the portal's address, or null when the portal has none. */
-export function pathOfRoute(routeName: string): string | null {
-  // No name is so long, and the pattern is slow on a service's million slashes.
-  const key = routeName
-    .trim()
-    .slice(0, 99)
-    .replace(/^\/+|\/+$/g, "");
-  return ROUTE_NAMES.get(key)?.() ?? null;
+/** Those that take a parameter. */
+const WITH_PARAMETER = new Map<string, (parameter: string) => string>(
+  Object.entries({
+    treinamentos: (tipo: string) => paths.treinamentosDoTipo(tipo),
+    "editar-atestado": (codigo: string) => paths.editarAtestado(codigo),
+    "editar-documento": (codigo: string) => paths.editarDocumento(codigo),
+    "editar-dependente": (codigo: string) => paths.editarDependente(codigo),
+    // "Tab 1 holds e-mail configuration" (spec 2.1).
+    "minha-conta": (tab: string) => paths.minhaConta(tab === "1" ? "email" : undefined),
+  }),
+);
+
+/** One segment of an address as it reads; null for what is none, or would climb out of its place. */
+function parameterOf(text: string): string | null {
+  try {
+    const parameter = decodeURIComponent(text);
+    return /^\.{0,2}$|[/\\]/.test(parameter) ? null : parameter;
+  } catch {
+    return null;
+  }
+}
+
+/** Not from a link of the menu: a manager's token, and what asks for a page's data in place of the page. */
+const KEPT_OUT = /^(?:token|index|_.*)$/;
+
+function pathOfName(key: string): string | null {
+  const plain = ROUTE_NAMES.get(key.toLowerCase());
+  if (plain) return plain();
+  const [, name = "", text = ""] = /^([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  const parameter = parameterOf(text);
+  return parameter === null ? null : (WITH_PARAMETER.get(name.toLowerCase())?.(parameter) ?? null);
+}
+
+/**
+ * Takes a link of the provider's menu or shortcuts: a route name in any case, with or without slashes around it, a parameter, a query.
+ * Gives the portal's address; null when the portal has none, and for "".
+ */
+export function pathOfRoute(link: string): string | null {
+  // No link is so long, and the pattern is slow on a service's million slashes.
+  const [written = "", ...rest] = link.trim().slice(0, 199).split("#")[0]?.split("?") ?? [];
+  if (written === "") return null;
+  const path = pathOfName(written.replace(/^\/+|\/+$/g, ""));
+  const query = [...new URLSearchParams(rest.join("?"))].filter(([name]) => !KEPT_OUT.test(name));
+  if (path === null || query.length === 0) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 }
 
 /** The address as the browser must ask for it: with the base path in front. Remix adds it to its own by itself. */

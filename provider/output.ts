@@ -22,6 +22,13 @@ export function textOutput(text: string, tipo: string, status = 200): Output {
   return { status, tipo: `${tipo}; charset=utf-8`, body: Buffer.from(text) };
 }
 
+/** A text's answer in ISO-8859-1; what that has no letter for becomes "?". A file stays as it is. */
+export function inLatin1(output: Output): Output {
+  if (!output.tipo.endsWith("; charset=utf-8")) return output;
+  const text = output.body.toString("utf8").replace(/[^ -\u00ff\s]/g, "?");
+  return { ...output, tipo: output.tipo.replace("utf-8", "iso-8859-1"), body: Buffer.from(text, "latin1") };
+}
+
 export function refusalOutput(msg: string, status = 200, transform = asIs): Output {
   return jsonOutput(transform({ success: false, msg, data: null }), status);
 }

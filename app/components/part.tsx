@@ -2,12 +2,20 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Part } from "~/lib/part";
 import { href } from "~/paths";
+import { LeftOut } from "./left-out";
 import { Notice } from "./notice";
 
 /** Shows one part of a screen, or its own error with a way to try again; the rest of the page stands. */
 export function ShowPart<T>({ part, children }: { part: Part<T>; children: (data: T) => ReactNode }) {
   const { pathname, search } = useLocation();
-  if (part.ok) return <>{children(part.data)}</>;
+  if (part.ok) {
+    return (
+      <>
+        <LeftOut count={part.leftOut} />
+        {children(part.data)}
+      </>
+    );
+  }
   return (
     <Notice kind="erro">
       <p>{part.message}</p>

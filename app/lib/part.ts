@@ -1,12 +1,24 @@
 /** One part of a screen: what it shows, or why it cannot. A dead call takes down its card, not the page. */
-export type Part<T> = { ok: true; data: T } | { ok: false; message: string };
+export type Part<T> =
+  /** `leftOut`: how many entries of its lists could not be read and are not shown; missing when all are there. */
+  { ok: true; data: T; leftOut?: number } | { ok: false; message: string };
 
 /** The data of a part that came, else the fallback. */
 export function dataOr<T, F>(part: Part<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
+/** The data of a part of which nothing is missing, else null: for what may only be concluded from all of it. */
+export function wholeOrNull<T>(part: Part<T>): T | null {
+  return part.ok && !part.leftOut ? part.data : null;
+}
+
+/** A part's single record: what is missing from the lists beside it is none of its business. */
+export function pickPart<T, U>(part: Part<T>, pick: (data: T) => U): Part<U> {
+  return part.ok ? { ok: true, data: pick(part.data) } : part;
+}
+
 /** The same part with its data transformed; a failure stays as it is. */
 export function mapPart<T, U>(part: Part<T>, transform: (data: T) => U): Part<U> {
-  return part.ok ? { ok: true, data: transform(part.data) } : part;
+  return part.ok ? { ...part, data: transform(part.data) } : part;
 }

@@ -43,10 +43,21 @@ export function formatPhone(phone: string): string {
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();
 }
 
+/** The digits of a writing of one number, without a leading zero; "" when it holds anything else. */
+function digitsOf(writing: string): string {
+  return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");
+}
+
 /** Area code and nine digits, eleven digits in all, from any writing (with +55 or a leading zero too); null for anything else. */
 export function parseMobile(writing: string): string | null {
-  if (/[^\d\s().+-]/.test(writing)) return null;
-  let digits = writing.replace(/\D/g, "").replace(/^0+/, "");
+  let digits = digitsOf(writing);
   if (digits.length === 13 && digits.startsWith("55")) digits = digits.slice(2);
   return /^[1-9]{2}\d{9}$/.test(digits) ? digits : null;
+}
+
+/** The same, or a landline: area code and eight digits, of which none begins like a mobile. */
+export function parsePhone(writing: string): string | null {
+  let digits = digitsOf(writing);
+  if (digits.length === 12 && digits.startsWith("55")) digits = digits.slice(2);
+  return /^[1-9]{2}[2-5]\d{7}$/.test(digits) ? digits : parseMobile(writing);
 }

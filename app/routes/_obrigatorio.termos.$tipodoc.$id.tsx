@@ -56,7 +56,7 @@ export async function action({ request, params: { tipodoc = "", id = "" } }: Act
     before: () => (pendencias && !pendingDocumento(pendencias, tipodoc, id) ? { state: "done", to: next, flash: CONFIRMED } : null),
     call: (write, place) =>
       write(contract.pendencias.confirmarTermos, { id, tipodoc, confirmacao: confirmationText({ ...place, ip: clientAddress(request), now: new Date() }) }),
-    isDone: async () => !pendingDocumento((await provider.call(contract.pendencias.listar)).data, tipodoc, id),
+    isDone: async () => !pendingDocumento((await provider.whole(contract.pendencias.listar)).data, tipodoc, id),
     done: (_place, reply) => ({ to: next, flash: { ...CONFIRMED, text: reply?.msg || CONFIRMED.text } }),
   });
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { readSearch } from "~/components/search-form";
-import { dataOr } from "~/lib/part";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { ProdutoList } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   // Known to be theirs, unless the list could not be had: then the provider's answer decides.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
-  if (gastos.ok && gastosPage === null) throw notFound();
+  if (wholeOrNull(gastos) && gastosPage === null) throw notFound();
   return page({ id, compra, search: readSearch(request), closeTo: paths.contaCliente(gastosPage ?? 1) });
 }
 

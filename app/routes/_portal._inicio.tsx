@@ -1,14 +1,16 @@
 /** Home (spec 2.6). The dialogs of the balances are its children, each at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { LeftOut } from "~/components/left-out";
 import { dataOr, mapPart } from "~/lib/part";
 import { firstName } from "~/lib/text";
-import { buildAtalhos } from "~/modules/atalhos/atalhos";
+import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
 import { ToDo } from "~/modules/home/to-do";
 import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
+import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
 import { summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { paths } from "~/paths";
@@ -25,9 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     };
     return { ...own, ...summaryCalls(provider, Object.values(own)) };
   });
-  const { colaborador, management, pendencias, session } = access;
+  const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
   const indicacao = dataOr(pcd, null);
+  // The declaration goes by its name, wherever its link leads.
+  tellUnknownRoutes(
+    "atalhos",
+    dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
+  );
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
@@ -35,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     clientCode: colaborador.matricula,
     toDo: await summarise(access, lists),
     management,
+    pendenciasLeftOut,
     saldos: mapPart(saldos, (accounts) => accounts.map(({ conta, descricao, subdescricao, saldo }) => ({ conta, descricao, subdescricao, saldo }))),
     // Without an answer nobody knows whether there is a card: then there is none.
     pcdText: indicacao?.indicar_pcd ? indicacao.texto_pcd : null,
@@ -47,12 +55,13 @@ export const meta: MetaFunction = () => [{ title: "Início — Portal do Colabor
 export default function HomePage() {
   // Not above one of the balances' own dialogs.
   const alone = useLocation().pathname === paths.inicio();
-  const { name, asksForEmail, comprasNotice, clientCode, toDo, management, saldos, pcdText, atalhos } = useLoaderData<typeof loader>();
+  const { name, asksForEmail, comprasNotice, clientCode, toDo, management, pendenciasLeftOut, saldos, pcdText, atalhos } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Olá, {name}</h1>
       <Outlet />
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
+      <LeftOut count={pendenciasLeftOut} />
       <ToDo {...toDo} />
       {asksForEmail && <EmailAlert />}
       {clientCode !== "" && <ClientCode codigo={clientCode} />}

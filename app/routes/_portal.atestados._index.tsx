@@ -7,6 +7,7 @@ import { dataOr, mapPart } from "~/lib/part";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { DeadlineNotice } from "~/modules/atestados/deadline-notice";
 import { SendButton, SubmissionList } from "~/modules/atestados/submission-list";
+import { withCountedDays } from "~/modules/atestados/counted-days";
 import { ATESTADOS } from "~/modules/atestados/doors";
 import { buildList } from "~/modules/atestados/list-view";
 import { correctableSubmissions } from "~/modules/solicitacoes/from-submissions";
@@ -17,12 +18,14 @@ import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ano = new URL(request.url).searchParams.get("ano");
-  const { access, submissions } = await openPage(request, {}, (provider) => ({
+  const { access, submissions, configs } = await openPage(request, {}, (provider) => ({
     submissions: provider.part(contract.atestados.listar, { tipo: ATESTADOS.tipo }),
+    configs: provider.part(contract.atestados.configuracoes, { tipo: ATESTADOS.tipo }),
   }));
+  const counted = mapPart(submissions, (all) => all.map((each) => withCountedDays(each, dataOr(configs, []))));
   return page({
     begun: await unfinishedDrafts(access, correctableSubmissions(ATESTADOS, dataOr(submissions, [])), [sendAtestado]),
-    list: mapPart(submissions, (all) => buildList(ATESTADOS, all, ano, new Date())),
+    list: mapPart(counted, (all) => buildList(ATESTADOS, all, ano, new Date())),
   });
 }
 

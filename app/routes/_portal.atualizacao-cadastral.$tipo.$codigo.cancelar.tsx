@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
-import { mapPart } from "~/lib/part";
+import { mapPart, wholeOrNull } from "~/lib/part";
 import { CancelSolicitacao } from "~/modules/cadastro/cancel-solicitacao";
 import { cancellationForm } from "~/modules/cadastro/forms";
 import { ofKind, toSolicitacaoViews } from "~/modules/cadastro/solicitacoes";
@@ -22,7 +22,8 @@ async function opens(request: Request, params: Params) {
   }));
   const tipo = readKind(params.tipo);
   const codigo = params.codigo ?? "";
-  if (!tipo || (solicitacoes.ok && !ofKind(solicitacoes.data, tipo).some((each) => each.codigo === codigo))) throw notFound();
+  const known = wholeOrNull(solicitacoes);
+  if (!tipo || (known && !ofKind(known, tipo).some((each) => each.codigo === codigo))) throw notFound();
   return { access, tipo, codigo, solicitacoes };
 }
 
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** Where the request stands; null when it is not there. */
 async function statusOf({ provider }: Access, codigo: string): Promise<number | null> {
-  const { data } = await provider.call(contract.cadastro.solicitacoes);
+  const { data } = await provider.whole(contract.cadastro.solicitacoes);
   return data.find((each) => each.codigo === codigo)?.status ?? null;
 }
 

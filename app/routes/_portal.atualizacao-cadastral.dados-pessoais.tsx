@@ -7,7 +7,7 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { formatDate } from "~/lib/dates";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapPart, pickPart } from "~/lib/part";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
 import { paths } from "~/paths";
@@ -41,7 +41,7 @@ function pairs({ dados_pessoais: { nome, cpf, nascimento, estado_civil, nacional
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, data, cutis, cadastroRequest } = await opens(request, {});
   return page({
-    pairs: mapPart(data, (record) => pairs(record, dataOr(cutis, []))),
+    pairs: pickPart(data, (record) => pairs(record, dataOr(cutis, []))),
     current: dataOr(
       mapPart(data, ({ dados_pessoais }) => dados_pessoais.cutis),
       "",

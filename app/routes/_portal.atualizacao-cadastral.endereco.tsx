@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapPart, pickPart } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
 import { enderecoPairs } from "~/modules/cadastro/endereco";
 import { MyEndereco } from "~/modules/cadastro/my-endereco";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       tab === "dados"
         ? {
             tab,
-            pairs: mapPart(data, ({ endereco }) => enderecoPairs(endereco)),
+            pairs: pickPart(data, ({ endereco }) => enderecoPairs(endereco)),
             correcting: pendingSolicitacao(dataOr(solicitacoes, []), KIND)?.codigo ?? null,
           }
         : { tab, solicitacoes: mapPart(solicitacoes, (list) => toSolicitacaoViews(list, KIND)) },

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Notice, EmptyState } from "~/components/notice";
-import { dataOr } from "~/lib/part";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { buildAtalhos } from "~/modules/atalhos/atalhos";
 import { searchableManuais as searchableManuais, searchableScreens } from "~/modules/search/searchables";
@@ -28,7 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { management } = access;
   const allowed = dataOr(permissao, { permissao: false }).permissao;
   const listed = allowed ? dataOr(manuais, []).map(({ link, ...manual }) => ({ ...manual, url: manualUrl(link, environment.site) })) : [];
-  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to }) => ({ descricao, to: to ?? paths.declaracaoDeEmprego() }));
+  const atalhoViews = buildAtalhos(dataOr(atalhos, []), management).map(({ descricao, to, declaracao }) => ({
+    descricao,
+    to: declaracao ? paths.declaracaoDeEmprego() : to,
+  }));
   const found = searchPortal(
     [...searchableScreens(buildMenu(dataOr(menu, []), management)), ...searchableScreens(atalhoViews), ...searchableManuais(listed)],
     q,
@@ -38,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     tooShort: isSearchTooShort(q),
     total: found.length,
     found: found.slice(0, MOST_SHOWN).map(({ titulo, descricao, tipo, to }) => ({ titulo, descricao, tipo, to })),
-    incomplete: !menu.ok || !atalhos.ok || (allowed && !manuais.ok),
+    incomplete: [menu, atalhos, ...(allowed ? [manuais] : [])].some((part) => wholeOrNull<unknown>(part) === null),
   });
 }
 

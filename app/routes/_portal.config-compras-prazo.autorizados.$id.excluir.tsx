@@ -5,6 +5,7 @@ import { z } from "zod/v4";
 import { Dialog } from "~/components/dialog";
 import { SendButton } from "~/components/fields/send-anyway";
 import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { withValidCode } from "~/modules/compras-prazo/guard.server";
 import { href, paths } from "~/paths";
@@ -16,23 +17,21 @@ const withAutorizados = (request: Request) => withValidCode(request, (provider) 
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { autorizados } = await withAutorizados(request);
-  const person = autorizados.ok ? autorizados.data.find(({ id }) => id === params.id) : null;
-  if (person === undefined) throw notFound();
-  return page({ id: params.id ?? "", nome: person && properName(person.nome) });
+  const person = dataOr(autorizados, []).find(({ id }) => id === params.id);
+  if (wholeOrNull(autorizados) && !person) throw notFound();
+  return page({ id: params.id ?? "", nome: person ? properName(person.nome) : null });
 }
 
 const leadsTo = (text: string) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso" as const, text } });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { access, autorizados } = await withAutorizados(request);
-  const isGone = async () => !(await access.provider.call(contract.comprasPrazo.carregarAutorizados)).data.some((person) => person.id === id);
+  const isGone = async () => !(await access.provider.whole(contract.comprasPrazo.carregarAutorizados)).data.some((person) => person.id === id);
   return writeOnce(request, access, {
     name: `remover-autorizado ${id}`,
     form: z.object({}),
     before: () =>
-      autorizados.ok && !autorizados.data.some((person) => person.id === id)
-        ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") }
-        : null,
+      wholeOrNull(autorizados)?.every((person) => person.id !== id) ? { state: "done", ...leadsTo("Esta pessoa já não está entre os autorizados.") } : null,
     call: (write) => write(contract.comprasPrazo.removerAutorizado, { id }),
     isDone: isGone,
     isDoneThough: isGone,

@@ -5,7 +5,7 @@ import { EmptyState } from "~/components/notice";
 import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { ShowPart } from "~/components/part";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/html/sanitise.server";
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }));
   // The layout asks for the same list at the same time: it travels once.
   const convenio = dataOr(convenios, []).find((known) => known.codigo === codigo);
-  if (convenios.ok && !convenio) throw notFound();
+  if (wholeOrNull(convenios) && !convenio) throw notFound();
   return page({ empresa: convenio?.empresa ?? "Convênio", content: mapPart(content, sanitise) });
 }
 

@@ -10,6 +10,7 @@ import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
 import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
 import { ConcessaoList } from "~/modules/ferias/concessao-list";
+import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (id !== null && !current) throw notFound();
     // Only the one in detail travels whole.
     const list = all.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => ({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }));
-    return { current: current ?? null, list };
+    return { current: current ? { ...current, eventos: signedEventos(current) } : null, list };
   });
   return page({ years, ano, screen });
 }

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
-import { dataOr } from "~/lib/part";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { DependenteSolicitacao } from "~/modules/dependentes/dependente-solicitacao";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -15,7 +15,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     dependentes: provider.part(contract.dependentes.listar),
   }));
   const dependente = dataOr(dependentes, []).find(({ codatestado }) => codatestado === codigo) ?? null;
-  if ((solicitacao.ok && !solicitacao.data) || (dependentes.ok && !dependente)) throw notFound();
+  if ((solicitacao.ok && !solicitacao.data) || (wholeOrNull(dependentes) && !dependente)) throw notFound();
   return page({ solicitacao, dependente });
 }
 

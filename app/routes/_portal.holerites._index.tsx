@@ -5,7 +5,7 @@ import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
 import { recentYears, today } from "~/lib/calendar";
-import { mapPart } from "~/lib/part";
+import { mapPart, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
@@ -28,8 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const list = filterList(all, filter);
     const current = filter.id === null ? list[0] : list.find(({ id }) => id === filter.id);
     if (filter.id !== null && !current) throw notFound();
-    // Only the one on screen travels whole, and of the comparison only what it says.
-    return { current: current ?? null, abas: list.map(holeriteRef), whatChanged: current ? whatChanged(all, current) : null };
+    // Only the one on screen travels whole, and of the comparison only what it says. What could not be read is no event that ended.
+    return { current: current ?? null, abas: list.map(holeriteRef), whatChanged: current && wholeOrNull(holerites) ? whatChanged(all, current) : null };
   });
   return page({ years, filter, screen });
 }

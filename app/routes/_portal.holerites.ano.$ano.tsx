@@ -39,7 +39,7 @@ export default function HoleriteYearPage() {
       </p>
       <Tabs label="Ano" tabs={years.map((each) => ({ title: String(each), to: paths.holeritesDoAno(each), current: each === ano }))}>
         <ShowPart part={summary}>
-          {({ months, count, total }) =>
+          {({ months, count, total, takenBack }) =>
             count > 0 ? (
               <>
                 <section className="cartao space-y-3" aria-labelledby="liquido">
@@ -48,7 +48,7 @@ export default function HoleriteYearPage() {
                 </section>
                 <section className="cartao space-y-3" aria-labelledby="valores">
                   <h2 id="valores">Valores por mês</h2>
-                  <YearTable ano={ano} months={months} count={count} total={total} />
+                  <YearTable ano={ano} months={months} count={count} total={total} takenBack={takenBack} />
                 </section>
               </>
             ) : (

@@ -38,7 +38,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
       form: indicacaoCancellationForm,
       call: (write, { observacao }) => write(contract.pcd.alterarStatus, { id, status: STATUS_CANCELLED, observacao }),
       isCancelled: async () => {
-        const found = (await provider.call(contract.pcd.listar)).data.find((each) => each.id === id);
+        const found = (await provider.whole(contract.pcd.listar)).data.find((each) => each.id === id);
         return found ? isWithdrawn(found) : null;
       },
       to: paths.indicarPcd("finalizadas"),

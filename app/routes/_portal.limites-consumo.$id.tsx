@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
+import { wholeOrNull } from "~/lib/part";
 import { readSearch } from "~/components/search-form";
 import { ProdutoList } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
@@ -17,8 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     limites: provider.part(contract.financeiro.gastosContaConsumo),
     compra: provider.part(contract.financeiro.compra, { id }),
   }));
-  const known = !limites.ok || limites.data.some(({ detalhes }) => detalhes.some((detalhe) => detalhe.id === id));
-  if (!known) throw notFound();
+  const known = wholeOrNull(limites)?.some(({ detalhes }) => detalhes.some((detalhe) => detalhe.id === id));
+  if (known === false) throw notFound();
   return page({ id, compra, search: readSearch(request) });
 }
 

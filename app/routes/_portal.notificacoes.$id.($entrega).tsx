@@ -6,10 +6,10 @@ import { Dialog } from "~/components/dialog";
 import { ProviderHtml } from "~/components/raw-html";
 import { ShowPart } from "~/components/part";
 import type { SafeHtml } from "~/lib/safe-html";
-import { mapPart } from "~/lib/part";
-import { openingCalls } from "~/modules/notificacoes/calls.server";
+import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
+import { markAsRead, openingCalls } from "~/modules/notificacoes/calls.server";
 import { countUnread } from "~/modules/notificacoes/unread-count";
-import { findMensagem, arrivedAt } from "~/modules/notificacoes/notificacao-page";
+import { arrivedAt, findMensagem, readView } from "~/modules/notificacoes/notificacao-page";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/html/sanitise.server";
@@ -17,18 +17,21 @@ import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = "", entrega: delivery } = params;
-  const { mensagens, content, marked } = await openPage(request, { colaboradorOnly: true }, (provider) => openingCalls(provider, id, delivery));
-  const mensagem = mensagens.ok ? findMensagem(mensagens.data, id, delivery) : null;
-  if (mensagem === undefined) throw notFound();
+  const { access, mensagens, content } = await openPage(request, { colaboradorOnly: true }, (provider) => openingCalls(provider, id));
+  const mensagem = findMensagem(dataOr(mensagens, []), id, delivery);
+  if (!mensagem && wholeOrNull(mensagens)) throw notFound();
+  // Last, in a round trip of its own, and only what is there to be read.
+  const marked = content.ok && mensagem?.visualizada === false && (await markAsRead(access.provider, mensagem));
   const lida = marked || mensagem?.visualizada === true;
-  // The list was asked for while the message was being marked: which of the two came first does not matter.
+  // The list is of before the message was marked.
   const others = mensagens.ok ? mensagens.data.filter((other) => !(lida && other === mensagem)) : null;
   return page({
     titulo: mensagem?.titulo || "Notificação",
-    when: mensagem && arrivedAt(mensagem),
+    when: mensagem ? arrivedAt(mensagem) : "",
     content: mapPart(content, sanitise),
-    lida: lida ? (mensagem?.idmsgusuario ?? delivery ?? "") : null,
+    lida: lida ? (mensagem?.idmsgusuario ?? "") : null,
     naoLidas: others && countUnread(others),
+    view: readView(new URL(request.url).searchParams),
   });
 }
 
@@ -40,12 +43,12 @@ function isBlank({ text }: SafeHtml): boolean {
 }
 
 export default function NotificacaoDialog() {
-  const { titulo, when, content, lida } = useLoaderData<typeof loader>();
+  const { titulo, when, content, lida, view } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={titulo} closeTo={paths.notificacoes()}>
+    <Dialog title={titulo} closeTo={paths.notificacoes(view)}>
       {when && <p className="text-sm text-suave">{when}</p>}
       <ShowPart part={content}>{(html) => (isBlank(html) ? <p>Esta notificação não traz nenhum texto.</p> : <ProviderHtml html={html} />)}</ShowPart>
-      {lida === null && (
+      {content.ok && lida === null && (
         <Notice kind="info">
           <p>Não foi possível marcar esta notificação como lida agora.</p>
         </Notice>

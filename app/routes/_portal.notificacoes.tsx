@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { mapPart } from "~/lib/part";
-import { buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
+import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";
 import { NotificacaoList } from "~/modules/notificacoes/notificacao-list";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -13,18 +13,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { mensagens } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     mensagens: provider.part(contract.mensagens.listar),
   }));
-  return page({ list: mapPart(mensagens, buildNotificacaoPage) });
+  const view = readView(new URL(request.url).searchParams);
+  return page({ view, list: mapPart(mensagens, (all) => buildNotificacaoPage(all, view)) });
 }
 
 export const meta: MetaFunction = () => [{ title: "Notificações — Portal do Colaborador" }];
 
 export default function NotificacoesPage() {
-  const { list } = useLoaderData<typeof loader>();
+  const { view, list } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Notificações</h1>
       <Outlet />
-      <ShowPart part={list}>{(data) => <NotificacaoList loaded={data} />}</ShowPart>
+      <ShowPart part={list}>{(data) => <NotificacaoList key={view} loaded={data} view={view} />}</ShowPart>
     </>
   );
 }

@@ -31,7 +31,7 @@ export async function action({ request, params: { id: codigo = "" } }: ActionFun
   const access = await requireColaborador(request);
   const { provider } = access;
   const isCancelled = async () => {
-    const found = (await provider.call(solicitacoes)).data.find((each) => each.codigo === codigo);
+    const found = (await provider.whole(solicitacoes)).data.find((each) => each.codigo === codigo);
     return found ? isWithdrawn(found) : null;
   };
   return writeOnce(

@@ -3,16 +3,21 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { mapPart } from "~/lib/part";
+import { dataOr, mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { listItemOf } from "~/modules/planos-beneficios/item";
 import { PlanoList } from "~/modules/planos-beneficios/plano-list";
+import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(contract.planosBeneficios.listar) }));
+  tellUnknownRoutes(
+    "planos-beneficios",
+    dataOr(planos, []).flatMap(({ rota: link }) => (link === "" ? [] : [{ link }])),
+  );
   return page({ planos: mapPart(planos, (items) => items.map(listItemOf)) });
 }
 

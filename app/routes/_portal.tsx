@@ -5,6 +5,7 @@ import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
 import { dataOr, mapPart } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { buildMenu } from "~/modules/shell/menu";
+import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { openPage } from "~/services/access/guard.server";
@@ -21,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
   ]);
   const { colaborador, management } = access;
+  tellUnknownRoutes("menu", dataOr(menu, []));
   return page({
     name: properName(colaborador.colaborador),
     management,

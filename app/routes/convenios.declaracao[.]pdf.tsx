@@ -1,10 +1,13 @@
 /** The employment declaration. It asks for no permission: it is a shortcut of the home page too (spec 2.8). */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
-  return sendFile(request, provider, contract.convenios.declaracaoPdf, undefined, { name: "declaracao-de-emprego.pdf", types: ["application/pdf"] });
+  const options = { name: "declaracao-de-emprego.pdf", types: ["application/pdf"] };
+  return fileOrPage(request, paths.declaracaoDeEmprego(), () => sendFile(request, provider, contract.convenios.declaracaoPdf, undefined, options));
 }

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -8,5 +10,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "demonstrativo-ferias" });
   const { id = "", ano = "" } = params;
   if (!/^\d{4}$/.test(ano)) throw notFound();
-  return sendFile(request, provider, contract.ferias.pdf, { id, ano: Number(ano) }, { name: `ferias-${ano}-${id}.pdf`, types: ["application/pdf"] });
+  const options = { name: `ferias-${ano}-${id}.pdf`, types: ["application/pdf"] };
+  return fileOrPage(request, paths.ferias(), () => sendFile(request, provider, contract.ferias.pdf, { id, ano: Number(ano) }, options));
 }

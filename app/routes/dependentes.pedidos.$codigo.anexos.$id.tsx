@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireDependenteSolicitacao } from "~/modules/dependentes/of-solicitacoes.server";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -7,7 +9,8 @@ import { ANEXO_TYPES } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "dependentes" });
-  await requireDependenteSolicitacao(provider, codigo);
-  const name = `dependente-${codigo}-${id}`;
-  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: ANEXO_TYPES });
+  return fileOrPage(request, paths.dependentes(), async () => {
+    await requireDependenteSolicitacao(provider, codigo);
+    return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name: `dependente-${codigo}-${id}`, types: ANEXO_TYPES });
+  });
 }

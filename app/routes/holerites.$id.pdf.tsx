@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -6,5 +8,6 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "holerites" });
   const id = params.id ?? "";
-  return sendFile(request, provider, contract.holerites.pdf, { id }, { name: `holerite-${id}.pdf`, types: ["application/pdf"] });
+  const options = { name: `holerite-${id}.pdf`, types: ["application/pdf"] };
+  return fileOrPage(request, paths.holerites(), () => sendFile(request, provider, contract.holerites.pdf, { id }, options));
 }

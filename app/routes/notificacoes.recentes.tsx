@@ -1,10 +1,10 @@
 /** The list's refresh every minute (spec, section 9): never a redirect, never an error. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mensagensOrNull } from "~/modules/notificacoes/calls.server";
-import { buildNotificacaoPage } from "~/modules/notificacoes/notificacao-page";
+import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const mensagens = await mensagensOrNull(request);
-  return page(mensagens && buildNotificacaoPage(mensagens));
+  return page(mensagens && buildNotificacaoPage(mensagens, readView(new URL(request.url).searchParams)));
 }

@@ -1,6 +1,8 @@
 /** Streams the file of a plan or benefit, when it is the provider's. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileOfItem, fileNameToSave, CONTENT_TYPES } from "~/modules/planos-beneficios/item";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { destinationOfFile, sendFileFromUrl } from "~/modules/planos-beneficios/external-file.server";
 import { fileUnavailable } from "~/services/files/file.server";
@@ -11,10 +13,12 @@ const { listar } = contract.planosBeneficios;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const { access, planos } = await openPage(request, {}, (provider) => ({ planos: provider.part(listar) }));
-  if (!planos.ok) throw fileUnavailable();
-  const item = fileOfItem(planos.data, id);
-  const destination = item && destinationOfFile(item.url);
-  if (!item?.tipo_arquivo || destination?.kind !== "portal") throw notFound();
-  const options = { name: fileNameToSave(item, destination.url), types: CONTENT_TYPES[item.tipo_arquivo] };
-  return sendFileFromUrl(request, access.provider, listar, destination.url, options);
+  return fileOrPage(request, paths.planosBeneficios(), async () => {
+    if (!planos.ok) throw fileUnavailable(planos.message);
+    const item = fileOfItem(planos.data, id);
+    const destination = item && destinationOfFile(item.url);
+    if (!item?.tipo_arquivo || destination?.kind !== "portal") throw notFound();
+    const options = { name: fileNameToSave(item, destination.url), types: CONTENT_TYPES[item.tipo_arquivo] };
+    return sendFileFromUrl(request, access.provider, listar, destination.url, options);
+  });
 }

@@ -2,6 +2,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { respondRescisao } from "~/modules/mandatory/rescisao-page.server";
 import { pendingDocumento } from "~/modules/mandatory/pending";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { fileUnavailable, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -13,9 +15,12 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
     rescisao: tipodoc === TIPODOC_RESCISAO ? provider.part(contract.pendencias.exibirRescisao(), { id }) : Promise.resolve(null),
   }));
   const { provider, pendencias } = access;
-  const documento = pendingDocumento(pendencias, tipodoc, id);
-  if (!documento) throw pendencias ? notFound() : fileUnavailable();
-  if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
-  if (rescisao) throw fileUnavailable();
-  return sendFile(request, provider, contract.pendencias.exibirDocumento, { id, tipodoc }, { name: `termo-${tipodoc}-${id}.pdf`, types: ["application/pdf"] });
+  return fileOrPage(request, paths.inicio(), async () => {
+    const documento = pendingDocumento(pendencias, tipodoc, id);
+    if (!documento) throw pendencias ? notFound() : fileUnavailable();
+    if (rescisao?.ok) return respondRescisao(documento, rescisao.data);
+    if (rescisao) throw fileUnavailable(rescisao.message);
+    const options = { name: `termo-${tipodoc}-${id}.pdf`, types: ["application/pdf"] };
+    return sendFile(request, provider, contract.pendencias.exibirDocumento, { id, tipodoc }, options);
+  });
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DAY_SECONDS } from "~/lib/dates";
+import { fileOrPage } from "~/modules/files/file-page.server";
+import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
@@ -9,11 +11,7 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request);
   const idvideo = params.video ?? "";
-  return sendFile(
-    request,
-    provider,
-    contract.treinamentos.exibirVideo,
-    { idvideo },
-    { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: DAY_SECONDS },
-  );
+  const options = { name: `treinamento-${idvideo}.mp4`, types: ["video/mp4"], maxAge: DAY_SECONDS };
+  const back = paths.treinamentosDoTipo(params.tipo ?? "");
+  return fileOrPage(request, back, () => sendFile(request, provider, contract.treinamentos.exibirVideo, { idvideo }, options));
 }

@@ -1,9 +1,10 @@
 /** The declaration of courses. A period without courses, or none at all, leads back to its form. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileOrPage } from "~/modules/files/file-page.server";
 import { NOTHING_TYPED, readPeriod, typedPeriod } from "~/modules/treinamentos/period";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
-import { sendFile } from "~/services/files/file.server";
+import { isNotThere, sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
 import { redirectTo } from "~/services/http/response.server";
 
@@ -14,10 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { dtini, dtfim } = typedPeriod(query);
   const typed = { dtini: dtini || NOTHING_TYPED, dtfim: dtfim || NOTHING_TYPED };
   if (!read.ok) return redirectTo(paths.declaracaoDeCursos(typed));
-  try {
-    return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, { name: "declaracao-de-cursos.pdf", types: ["application/pdf"] });
-  } catch (error) {
-    if (error instanceof Response && error.status === 404) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
-    throw error;
-  }
+  return fileOrPage(request, paths.declaracaoDeCursos(typed), async () => {
+    try {
+      return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, { name: "declaracao-de-cursos.pdf", types: ["application/pdf"] });
+    } catch (error) {
+      if (isNotThere(error)) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
+      throw error;
+    }
+  });
 }

@@ -5,6 +5,8 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 interface Common {
   title: string;
   exit: { text: string; to: string };
+  /** How many entries of what the page is made of could not be read. */
+  leftOut: number;
 }
 
 /** One asked-for attachment and what the draft holds for it. */
@@ -44,7 +46,7 @@ export type PageModel =
   /** Nothing can be changed, and why. */
   | (Common & { kind: "impedido"; message: string })
   /** Nobody can tell yet whether it arrived. */
-  | (Common & { kind: "conferindo"; message: string; checkTo: string })
+  | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string })
   /** Only the person can tell: an address where they send all the same, or throw the draft away. */
   | (Common & { kind: "duvida"; message: string; action: string });
 

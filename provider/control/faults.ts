@@ -3,8 +3,9 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod/v4";
 import { calls, type AnyCall } from "~/services/provider/contract";
-import { headersOf, dataOutput, refusalOutput, textOutput, type Output, type Transform } from "../output";
+import { headersOf, dataOutput, inLatin1, refusalOutput, textOutput, type Output, type Transform } from "../output";
 import { loosen } from "./loose";
+import { withUnreadable } from "./unreadable";
 
 const NAMES = new Set(["*", ...calls.map((call) => call.name)]);
 
@@ -27,6 +28,10 @@ export const faultOrder = z.strictObject({
   metade: z.literal(true).optional(),
   lixo: z.literal(true).optional(),
   frouxo: z.literal(true).optional(),
+  /** An entry that nobody can read stands first in this list of the answer's data: "0.eventos"; "" is the data itself. */
+  ilegivel: z.string().optional(),
+  /** Says and uses this charset in place of UTF-8. */
+  charset: z.literal("iso-8859-1").optional(),
   /** The call takes effect before what goes wrong with its answer. */
   comEfeito: z.literal(true).optional(),
   /** The call takes effect so many milliseconds after what goes wrong with its answer, as behind a gateway that gave up. */
@@ -70,7 +75,8 @@ function standIn(fault: Fault, call: AnyCall): Output | undefined {
   return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
 }
 
-function transformation({ frouxo, msg }: Fault, name: string): Transform | undefined {
+function transformation({ frouxo, msg, ilegivel }: Fault, name: string): Transform | undefined {
+  if (ilegivel !== undefined) return (reply) => withUnreadable(reply, ilegivel);
   if (msg !== undefined) return (reply) => (typeof reply === "object" ? { ...reply, msg } : reply);
   return frouxo && ((reply) => loosen(name, reply));
 }
@@ -86,7 +92,8 @@ export async function withFault(fault: Fault, call: AnyCall, res: ServerResponse
     res.destroy();
     return null;
   }
-  const output = standIn(fault, call) ?? (await run(transformation(fault, call.name)));
+  const answer = standIn(fault, call) ?? (await run(transformation(fault, call.name)));
+  const output = fault.charset === undefined ? answer : inLatin1(answer);
   if (fault.quebra === "depois") {
     res.destroy();
     return null;

@@ -123,7 +123,7 @@ function strange(employee: Employee): HoleriteWithoutId[] {
     earning("", "Horas Normais com uma descrição que não cabe em linha nenhuma de celular", 0, 0),
     earning("0001", "Valor muito grande", 123_456.78, 98_765_432.1),
     { ...deduction("5001", "Estorno de desconto", null, -35), operacao: "-" },
-    { ...deduction("9999", "Operação desconhecida", null, 10), operacao: "?" },
+    { ...deduction("9999", "Operação escrita por letra", null, 10), operacao: "D" },
   ];
   const payroll = payrollOf(employee, ano, mes);
   return [

@@ -56,7 +56,7 @@ const indicacaoBody = z.object({
   dtnascimento: date,
   cidade: filled,
   endereco: filled,
-  telefone_pcd: phoneField,
+  telefone_pcd: text.pipe(z.string().regex(/^\d{10,11}$/)),
   telefone_colaborador: phoneField,
   tiposistema: z.literal("WEB"),
 });

@@ -33,7 +33,13 @@ export function holeritePdf(holerite: Omit<Holerite, "id">, person: Person): Pro
       COLUMNS,
       holerite.eventos.map(({ cod_evento, desc_evento, horas, valor: amount, operacao }) => {
         const isDeduction = operacao === "-";
-        return [cod_evento, desc_evento, formatAmount(horas), isDeduction ? "" : formatAmount(amount), isDeduction ? formatAmount(amount) : ""];
+        return [
+          cod_evento,
+          desc_evento,
+          typeof horas === "string" ? horas : formatAmount(horas),
+          isDeduction ? "" : formatAmount(amount),
+          isDeduction ? formatAmount(amount) : "",
+        ];
       }),
       20,
     );

@@ -45,7 +45,7 @@ describe("contatos", () => {
   });
 
   it("201 sem corpo também é aceito; 200 sem corpo não é resposta", () => {
-    expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({ data: null, msg: "", status: 201 });
+    expect(interpretReply(cadastro.validarContato, "coop", { status: 201, text: "" })).toEqual({ data: null, msg: "", status: 201, leftOut: [] });
     expect(() => interpretReply(cadastro.validarContato, "coop", { status: 200, text: "" })).toThrow("Houve um erro ao validar o contato.");
   });
 

@@ -106,6 +106,20 @@ describe("casos à parte", () => {
     expect(parse([{ sem: "nome" }])).toBe(false);
   });
 
+  it.each([...["+", "V", "P", "v", " p "].map((written) => [written, "+"]), ...["-", "−", "D", "d"].map((written) => [written, "-"])])(
+    "a operação %j é %s",
+    (written, sign) => {
+      const evento = { cod_evento: 1, desc_evento: "x", horas: "220:00", valor: 1, operacao: written };
+      const [example] = EXAMPLES.filter(({ nome }) => nome === "holerites.listar");
+      const canonical = Array.isArray(example?.canonical) ? example.canonical : [];
+      const read = (eventos: unknown[]) => contract.holerites.listar.reply("coop").safeParse([{ ...canonical[0], eventos }]);
+      expect(read([evento]).data?.[0]?.eventos[0]).toMatchObject({ operacao: sign, horas: "220:00" });
+      for (const unknown of ["?", "", null, undefined, "DV"]) {
+        expect(read([{ ...evento, operacao: unknown }]).error?.issues.map(({ path }) => path.join("."))).toEqual(["0.eventos.0.operacao"]);
+      }
+    },
+  );
+
   it("um arquivo de tipo que o portal não mostra é lido sem tipo", () => {
     const [item] = contract.planosBeneficios.listar.reply("coop").parse([{ id: 1, descricao: "x", tipo_arquivo: "exe", url: "/x.exe" }]);
     expect(item?.tipo_arquivo).toBeNull();

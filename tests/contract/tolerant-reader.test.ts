@@ -38,6 +38,19 @@ describe("números", () => {
   });
 });
 
+it.each([
+  [220, 220],
+  ["7,5", 7.5],
+  ["220:00", "220:00"],
+  [" 07h20 ", "07h20"],
+  ["", null],
+  [null, null],
+  [undefined, null],
+  [{}, null],
+])("um número, ou o texto que vem no seu lugar: %j", (written, read) => {
+  expect(reader.optionalDecimalOrText.parse(written)).toBe(read);
+});
+
 describe("booleanos", () => {
   it.each([true, 1, "1", "S", "s", "Sim", "true", "TRUE", " S "])("%j é verdadeiro", (written) => {
     expect(reader.bool.parse(written)).toBe(true);

@@ -100,6 +100,21 @@ journey("anos de atestados: um ano de cada vez", async ({ page, person, provider
   await expect(page.locator("li.cartao")).toHaveCount(ofYearTab(created));
 });
 
+journey("um motivo que não conta dias: só a data, na lista, no detalhe e no recibo", LOOKS_ONLY, async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const submission = await withStatus(provider, ana, 9);
+  expect([submission.codconfigsituacao, submission.diasatestado]).toEqual(["401", 1]);
+  const day = brazilianDate(submission.datainicio);
+  await page.goto("atestados");
+  await expect(cardOf(page, submission)).toContainText(`${day} · Protocolo ${submission.codigo}`);
+  // One that counts them says how many.
+  await expect(page.locator("li.cartao", { hasText: "(1 dia)" }).first()).toBeVisible();
+  for (const path of [`atestados/${submission.codigo}`, `atestados/${submission.codigo}/recibo`]) {
+    await page.goto(path);
+    await expect(page.locator("dl.pares > div", { hasText: /^Período/ }).locator("dd")).toHaveText(day);
+  }
+});
+
 journey("o detalhe tem todas as respostas, os anexos e o histórico", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const { codigo } = await withStatus(provider, ana, 2);

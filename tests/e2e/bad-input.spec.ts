@@ -1,9 +1,10 @@
 /** Missing, too long, wrong, hostile, repeated, unknown, someone else's: the page again or the 404 page, never a 500, never a blank one. */
+import { connect } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { sample } from "./support/proof";
-import { PASSWORD } from "./support/servers";
+import { PASSWORD, type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
 const journey = base.extend<{ visitor: Visitor; other: Visitor; noCrashes: void }>({
@@ -320,6 +321,34 @@ journey("métodos, dados e cabeçalhos sem sentido", ONCE, async ({ visitor, per
       expect(answer.status(), `${path} ${JSON.stringify(headers)}`).toBeLessThan(500);
     }
   }
+});
+
+/** The status line of what the portal answers to these very bytes. */
+function statusOf(portal: Portal, head: string): Promise<string> {
+  const { hostname, port } = new URL(portal.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+    let text = "";
+    socket.setEncoding("latin1").on("data", (part: string) => (text += part));
+    socket.on("close", () => resolve(text.split("\r\n")[0] ?? "")).on("error", reject);
+  });
+}
+
+journey("um Host sem sentido, um endereço que não é caminho e um TRACE nunca são um 500", ONCE, async ({ portal }) => {
+  const { host } = new URL(portal.url);
+  for (const strange of ["", "a b", "[", "[::1", "%%%", "a:99999", "a:x", "x@y", "a/b", "a?b#c", "<script>", "ção", "a".repeat(5_000), ":", "-:1"]) {
+    for (const path of ["/colaborador/auth", "/colaborador/", "/outro", "/colaborador/holerites/1/pdf"]) {
+      expect(await statusOf(portal, `GET ${path} HTTP/1.1\r\nHost: ${strange}`), `${path} em ${strange.slice(0, 20)}`).toMatch(/^HTTP\/1\.1 [234]/);
+    }
+  }
+  for (const target of ["*", "http://[", `http://${host}/colaborador/auth`, "colaborador"]) {
+    expect(await statusOf(portal, `OPTIONS ${target} HTTP/1.1\r\nHost: ${host}`), target).toMatch(/^HTTP\/1\.1 [234]/);
+  }
+  for (const path of ["/colaborador/auth", "/colaborador/", "/colaborador/holerites/1/pdf", "/outro"]) {
+    expect(await statusOf(portal, `TRACE ${path} HTTP/1.1\r\nHost: ${host}`), path).toMatch(/^HTTP\/1\.1 [34]/);
+  }
+  expect(await statusOf(portal, `GET /colaborador/auth HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: a:99999`)).toMatch(/^HTTP\/1\.1 200/);
+  expect(portal.log()).not.toContain("ERR_INVALID_URL");
 });
 
 journey("cookies estragados são cookies que faltam", ONCE, async ({ playwright, portal }) => {

@@ -133,3 +133,30 @@ journey("sem nenhum documento configurado: diz isso", LOOKS_ONLY, async ({ page,
   await expect(page.getByText("Nenhum tipo de documento disponível")).toBeVisible();
   await noViolations(page);
 });
+
+journey(
+  "enquanto ninguém sabe se chegou: a página não se recarrega sozinha; o botão confere, e com scripts ela confere por si",
+  async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession("fabio.nunes");
+    await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
+    await attach(page, "Comprovante de residência");
+    // A gateway gives up; the request arrives all the same, a little later.
+    await provider.fault({ chamada: "cadastro.alterarEndereco", usuario: login, status: 502, efeitoApos: 4_000 });
+    await confirmSubmission(page);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText("Conferindo o envio");
+    await expect(page.locator("meta[http-equiv]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Conferir", exact: true })).toBeVisible();
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    if (javaScript) await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/, { timeout: 20_000 });
+    else {
+      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+      await expect(page).toHaveURL(/situacao\?rascunho=/);
+      await expect.poll(async () => (await solicitacoesOf(provider, login, "43")).length, { timeout: 15_000 }).toBe(1);
+      await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    }
+    await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
+    await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
+    expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 /** The guard (spec 2.2; design, section 3): every route, asked for as a document and as data, read and written. */
-import { calls } from "~/services/provider/contract";
+import { calls, contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
 import { OPEN_ROUTES, GUARDED_ROUTES, portalRoutes, type Route } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { startPortal } from "./support/servers";
@@ -298,4 +299,34 @@ journey("na tela: a faixa diz de quem é o portal, e leva de volta", async ({ pa
   await banner.getByRole("button", { name: "Sair do modo gerencial" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
   await expect(banner).toHaveCount(0);
+});
+
+journey("um HEAD de qualquer página não escreve nada no provedor", ONCE, async ({ visitor, provider, person }) => {
+  const ana = await person.fresh("ana.souza");
+  await visitor.signIn(ana);
+  const { idmensagem, idmsgusuario } = (await dataOf(provider, ana, contract.mensagens.listar, undefined)).find(({ visualizada }) => !visualizada) ?? {};
+  const paths = [...GUARDED_ROUTES.map(({ path }) => path), `notificacoes/${idmensagem}/${idmsgusuario}`, `notificacoes/${idmensagem}`];
+  for (const path of paths) {
+    const answer = await visitor.http.head(visitor.portal.url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
+    expect(answer.status(), path).toBeLessThan(500);
+  }
+  // To read what a message says is no write, though it travels as one.
+  expect((await writes(provider, ana)).filter((nome) => nome !== "mensagens.conteudo")).toEqual([]);
+  const later = await dataOf(provider, ana, contract.mensagens.listar, undefined);
+  expect(later.find((each) => each.idmsgusuario === idmsgusuario)?.visualizada).toBe(false);
+});
+
+journey("a permissão recusada, ou que não deu para perguntar, leva ao início, que diz qual das duas", async ({ page, person, provider }) => {
+  const davi = await person.withSession("davi.rocha");
+  // A dialog of the home page may stand above the rest of it.
+  const home = page.locator("#conteudo h1", { hasText: "Olá, Davi" });
+  await page.goto("holerites");
+  await expect(home).toBeVisible();
+  await expect(page.getByText("Você não tem permissão para abrir esta página.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Você não tem permissão")).toHaveCount(0);
+  await provider.fault({ chamada: "menu.permissao", usuario: davi, status: 500 });
+  await page.goto("documentos");
+  await expect(home).toBeVisible();
+  await expect(page.getByText("Não deu para verificar agora se você pode abrir esta página.")).toBeVisible();
 });

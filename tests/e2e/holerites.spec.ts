@@ -5,6 +5,7 @@ import { shortMonth, monthName } from "~/lib/dates";
 import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
+import { dataOf } from "./support/data";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
@@ -13,12 +14,7 @@ const YEARS = recentYears(today(new Date()));
 const [THIS_YEAR = 0, LAST_YEAR = 0] = YEARS;
 const EMPTY = "Nenhum holerite encontrado para este mês/ano";
 
-async function holeritesOf(provider: Control, login: string): Promise<Holerite[]> {
-  const token = await provider.token(login);
-  const response = await fetch(`${provider.url}/colaborador/holerites?app=web&token=${token}`);
-  const { data }: { data: unknown } = await response.json();
-  return listar.reply("coop").parse(data);
-}
+const holeritesOf = (provider: Control, login: string): Promise<Holerite[]> => dataOf(provider, login, listar, undefined);
 
 /** The label of a payslip's tab. */
 const tab = ({ mes, ano, tipo_holerite }: Holerite) => `${shortMonth(mes)}/${ano} ${tipo_holerite}`;
@@ -213,7 +209,15 @@ journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em pala
 journey("o ano mês a mês: barras, valores somados em centavos, um link para cada holerite", IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
-  const sum = (field: "vencimentos" | "descontos" | "liquido", list = ofYear) => formatReais(sumReais(list.map((holerite) => holerite[field])));
+  // Paid in advance, in a payslip of its own, and deducted in another: it counts once.
+  const backIn = (list: Holerite[]) =>
+    sumReais(
+      list.flatMap(({ eventos }) =>
+        eventos.filter(({ operacao, desc_evento }) => operacao === "-" && /^Adiantamento/.test(desc_evento)).map(({ valor }) => valor),
+      ),
+    );
+  const sum = (field: "vencimentos" | "descontos" | "liquido", list = ofYear) =>
+    formatReais(sumReais([...list.map((holerite) => holerite[field]), field === "liquido" ? 0 : -backIn(list)]));
   await page.goto(`holerites?ano=${LAST_YEAR}`);
   await page.getByRole("link", { name: `Ver ${LAST_YEAR} mês a mês` }).click();
   await expect(page).toHaveURL(new RegExp(`holerites/ano/${LAST_YEAR}$`));
@@ -237,6 +241,8 @@ journey("o ano mês a mês: barras, valores somados em centavos, um link para ca
   }
   const totals = [`Total de vencimentos${sum("vencimentos")}`, `Total de descontos${sum("descontos")}`, `Total líquido${sum("liquido")}`];
   await expect(page.locator("tfoot").getByRole("row")).toHaveText(totals);
+  expect(backIn(ofYear)).toBeGreaterThan(0);
+  await expect(page.getByText(`contam uma vez só, no mês em que foram pagos: os ${formatReais(backIn(ofYear))} que outros holerites descontam`)).toBeVisible();
   await noViolations(page);
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -109,12 +109,18 @@ journey("modo gerencial: nem aviso de e-mail, nem conta, nem cliques nos saldos"
   await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
 });
 
-journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person }) => {
+journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, person, portal }) => {
   await person.withSession("gilda.moraes");
   await page.goto("");
   await expect(page.getByText("<b>Conta desconhecida</b>")).toBeVisible();
   await expect(page.getByText("-R$\u00a098.765.432,10")).toBeVisible();
-  await expect(page.getByText("6 atalhos")).toBeVisible();
+  await expect(page.getByText("8 atalhos")).toBeVisible();
+  // A route of nobody's is a text.
+  const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
+  await expect(atalhos.getByText("<b>Promoção</b>")).toBeVisible();
+  await expect(atalhos.getByRole("link", { name: "<b>Promoção</b>" })).toHaveCount(0);
+  await expect(atalhos.getByRole("button", { name: "<b>Promoção</b>" })).toHaveCount(0);
+  expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"atalhos","rota":"javascript:alert(document.domain)"`);
   await noSidewaysScroll(page);
   await noViolations(page);
 });

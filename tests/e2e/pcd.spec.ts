@@ -107,7 +107,7 @@ journey("as sete mensagens de uma vez, e o que se digitou fica", async ({ page, 
   await expect(errorSummary(page)).toHaveText([
     "CPF inválido. Confira os 11 números",
     "Informe corretamente a data de nascimento do PCD",
-    "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos",
+    "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo",
   ]);
   await expect(page.getByLabel("Nome do PCD")).toHaveValue("Paulo Reis");
   await expect(page.getByLabel("CPF do PCD")).toHaveValue("248.438.034-81");

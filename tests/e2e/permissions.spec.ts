@@ -11,20 +11,14 @@ import { destination, Visitor } from "./support/visitor";
 /** What must be allowed, by the words that addresses begin with. */
 const NAMES = ["manuais", "convenios", "holerites", "candidatura-interna", "demonstrativo-ferias", "documentos", "dependentes"];
 
-/** Under another's name in part alone: the declaration is everybody's. Beside its name: the wizards of a list. */
+/** Under another's name in part alone: the declaration is everybody's. The wizards of a list bear names of their own, which ask for nothing. */
 const EVERYBODYS = ["routes/convenios.declaracao[.]pdf"];
-const WIZARDS: Record<string, string> = {
-  "enviar-documento": "documentos",
-  "editar-documento": "documentos",
-  "incluir-dependente": "dependentes",
-  "editar-dependente": "dependentes",
-};
 
 visit("todo endereço sob o nome de uma permissão a exige", ONCE, () => {
   const asked = GUARDED_ROUTES.map(({ id, permissao }) => [id, permissao ?? null]);
   const expected = GUARDED_ROUTES.map(({ id, path }) => {
     const [first = ""] = path.split(/[/?]/);
-    const name = WIZARDS[first] ?? (NAMES.includes(first) ? first : null);
+    const name = NAMES.includes(first) ? first : null;
     return [id, EVERYBODYS.includes(id) ? null : name];
   });
   expect(asked).toEqual(expected);

@@ -199,7 +199,7 @@ visit("empréstimos: o que falta e cada parcela", ONCE, async ({ visitor, as, pr
 
 visit("holerite: cada par, cada evento com o seu sinal, e só as bases que vieram", ONCE, async ({ visitor, as, provider }) => {
   const ana = await as("ana.souza");
-  const evento = (cod_evento: string, desc_evento: string, horas: number | null, value: number, operacao: string) => ({
+  const evento = (cod_evento: string, desc_evento: string, horas: number | string | null, value: number, operacao: string) => ({
     cod_evento,
     desc_evento,
     horas,
@@ -210,7 +210,7 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
     ...{ id: 501, mes: 3, ano: 2025, desc_mes: "Março", tipo_holerite: "Normal", desc_lotacao: "Sala de Cortes", cargo_abreviado: "OPER II" },
     ...{ salario_base: 2101.01, vencimentos: 3202.02, descontos: 703.03, liquido: 2498.99 },
     eventos: [
-      evento("001", "Salário", 220, 2101.01, "+"),
+      evento("001", "Salário", "220:00", 2101.01, "+"),
       evento("050", "Horas extras", 7.5, 1101.01, "V"),
       evento("400", "INSS", null, 303.03, "-"),
       evento("410", "Vale", 1.25, 400, "D"),
@@ -242,7 +242,7 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
   expect(tableOf(card)).toEqual({
     caption: "5 eventos",
     rows: [
-      { Cód: "001", Evento: "Salário", Horas: "220", Valor: "R$ 2.101,01" },
+      { Cód: "001", Evento: "Salário", Horas: "220:00", Valor: "R$ 2.101,01" },
       { Cód: "050", Evento: "Horas extras", Horas: "7,5", Valor: "R$ 1.101,01" },
       { Cód: "400", Evento: "INSS", Horas: "", Valor: "-R$ 303,03" },
       { Cód: "410", Evento: "Vale", Horas: "1,25", Valor: "-R$ 400,00" },
@@ -292,7 +292,7 @@ visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visi
     rows: [
       { Cód: "700", Evento: "Férias", Base: "20", Valor: "R$ 2.501,01" },
       { Cód: "710", Evento: "Terço", Base: "3.580,60", Valor: "R$ 1.500,10" },
-      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "R$ 502,22" },
+      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "-R$ 502,22" },
     ],
     foot: { "Total de vencimentos": "R$ 4.001,11", "Total de descontos": "R$ 502,22", "Líquido a receber": "R$ 3.498,89" },
   });

@@ -130,7 +130,9 @@ visit("as sete rotas com permissão: com ela abrem, sem ela levam ao início; as
     await provider.clearFaults(ana);
     await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao } });
     for (const address of asking) expect((await visitor.open(address)).where.startsWith(address), `${address}: ${permissao}`).toBe(permissao);
-    for (const address of ["atestados", "emprestimos", "treinamentos", "plano-saude", "minha-conta"]) {
+    // A wizard is no list: those of documents and dependents ask for nothing, as the spec has it.
+    const open = ["enviar-documento/10", "incluir-dependente/1"];
+    for (const address of ["atestados", "emprestimos", "treinamentos", "plano-saude", "minha-conta", ...open]) {
       expect((await visitor.open(address)).where, `${address}: ${permissao}`).toBe(address);
     }
   }

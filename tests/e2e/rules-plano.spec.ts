@@ -230,7 +230,7 @@ visit("a indicação: os sete campos, o CPF de 11 dígitos, o telefone de 2 e 9,
   await provider.fault({ chamada: "pcd.salvar", usuario: fabio, corpo: null });
   const wrongCpf = "CPF inválido. Confira os 11 números";
   const wrongDay = "Informe corretamente a data de nascimento do PCD";
-  const wrongPhone = "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos";
+  const wrongPhone = "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
   const wrongOwn = "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos";
   for (const [label, typed, says] of [
     ["Nome do PCD", "", "Nome é obrigatório"],
@@ -249,6 +249,7 @@ visit("a indicação: os sete campos, o CPF de 11 dígitos, o telefone de 2 e 9,
     ["Telefone do PCD", "99811-2233", wrongPhone],
     ["Seu telefone de contato", "", "Informe seu telefone de contato"],
     ["Seu telefone de contato", "4499765432", wrongOwn],
+    ["Seu telefone de contato", "(44) 3522-1100", wrongOwn],
   ] as const) {
     const page = await visitor.open("indicar-pcd/nova");
     expect(errorsOf(await page.send("Enviar indicação", { ...REFERRAL, [label]: typed })), `${label}: ${typed}`).toEqual([says]);
@@ -258,6 +259,7 @@ visit("a indicação: os sete campos, o CPF de 11 dígitos, o telefone de 2 e 9,
     ["Data de nascimento", daysFromNow(0)],
     ["CPF do PCD", "24843803480"],
     ["Telefone do PCD", "44998112233"],
+    ["Telefone do PCD", "(44) 3522-1100"],
     ["Nome do PCD", "P"],
   ] as const) {
     const page = await visitor.open("indicar-pcd/nova");

@@ -154,6 +154,32 @@ journey("com duas abas valem os dados da última, e uma recomeçada não se mist
   await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
 });
 
+journey("recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela", async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await untilAttachments(page);
+  const other = await context.newPage();
+  const restart = async () => {
+    await other.goto("enviar-atestado");
+    await other.getByRole("button", { name: "Recomeçar" }).click();
+    await step(other, "Tipo");
+  };
+  await page.goto("enviar-atestado/60");
+  await restart();
+  await continueButton(page);
+  await expect(page.getByText("ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.")).toBeVisible();
+  await step(page, "Tipo");
+  await page.getByLabel("Doação de sangue", { exact: true }).check();
+  await continueButton(page);
+  await step(page, "Motivo");
+  await page.goto("enviar-atestado/10");
+  await restart();
+  await continueButton(page);
+  await expect(page.getByText(/não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./)).toBeVisible();
+  await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
+  await continueButton(page);
+  await step(page, "Motivo");
+});
+
 journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("enviar-atestado");
@@ -204,7 +230,7 @@ journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ 
   await page.getByLabel("CRM/CRO").fill("CRM 1");
   await continueButton(page);
   await page.getByLabel("DDD (se quiser)").fill("4");
-  await page.getByLabel("Número (se quiser)").fill("99");
+  await page.getByLabel("Número (se quiser)").fill("9999999999");
   await continueButton(page);
-  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com 8 ou 9 dígitos"]);
+  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"]);
 });

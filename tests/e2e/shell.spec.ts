@@ -55,11 +55,56 @@ journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", 
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) expect(path).toMatch(/^\/colaborador\/[a-z-]*$/);
-  for (const absent of ["Portal antigo", "Novidades", "Acompanhamento de solicitações", "Endereço de fora"]) {
-    await expect(menu(page).getByText(absent)).toHaveCount(0);
+  for (const text of ["Portal antigo", "Novidades", "Acompanhamento de solicitações", "Endereço de fora"]) {
+    await expect(menu(page).getByText(text)).toBeVisible();
+    await expect(menu(page).getByRole("link", { name: text })).toHaveCount(0);
   }
+  for (const rota of ["rota-que-nao-existe", "javascript:alert(document.domain)"]) {
+    expect(portal.log()).toContain(`"evento":"rota-desconhecida","onde":"menu","rota":"${rota}"`);
+  }
+  await noSidewaysScroll(page);
+  await noViolations(page);
   const answers = await Promise.all(paths.map((path) => page.request.get(portal.origin + path)));
   expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
+});
+
+/** Both documents' route names, as a registry may write them, and the heading that each leads to. */
+const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
+  ["/", /^Olá/],
+  ["HOME", /^Olá/],
+  ["Notificacoes", /^Notificações$/],
+  ["/minha-conta/1", /^Minha Conta$/],
+  ["Limites-Consumo", /^Limite Conta Consumo$/],
+  ["enviar-atestado", /^Enviar Atestado$/],
+  ["editar-atestado", /^Atestados$/],
+  ["incluir-dependente", /^Incluir Dependente$/],
+  ["editar-dependente", /^Dependentes$/],
+  ["/treinamentos/2", /./],
+  ["treinamentos/2?busca=faca", /./],
+  ["atualizacao-cadastral/escolaridade", /Escolaridade e Cursos/],
+  ["dados-pessoais", /^Dados Pessoais$/],
+  ["simular-plano-saude", /Plano de Saúde$/],
+  ["enviar-documento", /^Enviar Documento$/],
+  ["editar-documento", /^Documentos$/],
+  ["documentos?aba=enviados", /^Documentos$/],
+  ["planos-beneficios", /^Planos\/Benefícios$/],
+  ["config-compras-prazo", /^Configurações Compra Prazo$/],
+];
+
+journey("cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos", LOOKS_ONLY, async ({ page, person, provider }) => {
+  await page.setViewportSize(DESKTOP);
+  const ana = await person.fresh("ana.souza");
+  const entries = ROUTES.map(([link], index) => ({ descricao: `Rota ${index}`, icone: "", link, modulos_filhos: [] }));
+  for (const chamada of ["menu.listar", "menu.atalhos"]) await provider.fault({ chamada, usuario: ana, corpo: entries });
+  await person.signIn(ana);
+  for (const [index, [link, heading]] of ROUTES.entries()) {
+    await page.goto("");
+    const name = { name: `Rota ${index}`, exact: true };
+    const path = await menu(page).getByRole("link", name).getAttribute("href");
+    expect(await page.locator("#conteudo").getByRole("link", name).getAttribute("href"), link).toBe(path);
+    expect((await page.goto(path ?? ""))?.status(), link).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 }), link).toHaveText(heading);
+  }
 });
 
 journey("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", LOOKS_ONLY, async ({ page, person, provider }) => {

@@ -79,8 +79,8 @@ export const WRITES: Plant[] = [
   {
     name: "notificacao-marca-a-mensagem",
     file: "app/modules/notificacoes/calls.server.ts",
-    place: "openingCalls",
-    change: swap("mark(provider, idmsgusuario)", "mark(provider, idmensagem)"),
+    place: "markAsRead",
+    change: swap("mensagem.idmsgusuario", "mensagem.idmensagem"),
     noticed: account("notificações: abrir pede o conteúdo da mensagem e marca a entrega; a lida, só pede"),
   },
   {

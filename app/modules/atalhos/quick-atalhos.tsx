@@ -7,9 +7,10 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-const TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 items-center gap-3 text-left font-semibold text-verde-700 no-underline hover:bg-verde-50";
+const PLAIN_TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 items-center gap-3 text-left";
+const TILE = `${PLAIN_TILE} font-semibold text-verde-700 no-underline hover:bg-verde-50`;
 
-function AtalhoTile({ descricao, icone, to }: AtalhoView) {
+function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (
     <>
       <Icon name={icone} />
@@ -23,6 +24,7 @@ function AtalhoTile({ descricao, icone, to }: AtalhoView) {
       </a>
     );
   }
+  if (!declaracao) return <p className={PLAIN_TILE}>{content}</p>;
   return (
     <PostForm action={paths.declaracaoDeEmprego()} target="_blank" reloadDocument className="h-full">
       <button type="submit" className={TILE}>

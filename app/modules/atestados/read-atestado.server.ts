@@ -8,7 +8,8 @@ import { ProviderFailure } from "~/services/provider/failure";
 /** Takes an open provider and a number; null: not there, or someone else's. Throws ProviderFailure only at the end of the session. */
 export async function readAtestado(provider: Provider, codigo: string): Promise<Part<Atestado | null>> {
   try {
-    return { ok: true, data: (await provider.call(contract.atestados.exibir, { codigo })).data };
+    const { data, leftOut } = await provider.call(contract.atestados.exibir, { codigo });
+    return { ok: true, data, leftOut: leftOut.length };
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.reason === "sessao") throw error;
     return error.reason === "recusa" ? { ok: true, data: null } : { ok: false, message: error.message };

@@ -4,7 +4,7 @@
  */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { dataOr, type Part } from "~/lib/part";
+import { dataOr, mapPart, wholeOrNull, type Part } from "~/lib/part";
 import { openPage, requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { notFound, page } from "~/services/http/response.server";
@@ -13,6 +13,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/cancellation.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { withCountedDays } from "./counted-days";
 import type { Door } from "./doors";
 import { ANEXO_TYPES, readAtestado } from "./read-atestado.server";
 import { correctionDeadline, tituloOf } from "./submission";
@@ -24,19 +25,21 @@ interface Opened {
 
 /** Throws the guard's redirects, and the 404 of what is not there or not of this door: by the record itself, and by the door's list, where that came. */
 async function openSubmission({ request, params: { codigo = "" } }: LoaderFunctionArgs, { route, tipo }: Door): Promise<Opened> {
-  const { access, submission, submissions } = await openPage(request, { route }, (provider) => ({
+  const { access, submission, submissions, configs } = await openPage(request, { route }, (provider) => ({
     submission: readAtestado(provider, codigo),
     submissions: provider.part(contract.atestados.listar, { tipo }),
+    // A document has no days.
+    configs: tipo === "ATESTADOS" ? provider.part(contract.atestados.configuracoes, { tipo }) : Promise.resolve(null),
   }));
-  const unlisted = submissions.ok && !submissions.data.some((each) => each.codigo === codigo);
+  const unlisted = wholeOrNull(submissions)?.every((each) => each.codigo !== codigo) === true;
   if (unlisted || (submission.ok && submission.data === null)) throw notFound();
-  return { access, submission };
+  return { access, submission: mapPart(submission, (data) => data && withCountedDays(data, configs ? dataOr(configs, []) : [])) };
 }
 
 /** Throws the 404 when the number is none of this door's. Where its list could not be had, the provider's own answer decides. */
 async function requireOfDoor(provider: Provider, { tipo }: Door, codigo: string): Promise<void> {
-  const submissions = await provider.part(contract.atestados.listar, { tipo });
-  if (submissions.ok && !submissions.data.some((submission) => submission.codigo === codigo)) throw notFound();
+  const submissions = wholeOrNull(await provider.part(contract.atestados.listar, { tipo }));
+  if (submissions && !submissions.some((submission) => submission.codigo === codigo)) throw notFound();
 }
 
 /** The detail: answers, files and history. */

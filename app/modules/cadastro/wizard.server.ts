@@ -75,7 +75,7 @@ function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, a
     write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
     content: {},
     before: rows(context.solicitacoes, record),
-    currentList: async () => rows(ofKind((await provider.call(contract.cadastro.solicitacoes)).data, tipo), record),
+    currentList: async () => rows(ofKind((await provider.whole(contract.cadastro.solicitacoes)).data, tipo), record),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The three steps of the candidacy; each tells the provider on leaving it (spec part 2, sections 2 and 7). */
 import type { z } from "zod/v4";
+import { wholeOrNull } from "~/lib/part";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { writeResult } from "~/services/submission/write-result.server";
 import { municipioOf, municipiosOf } from "./municipios.server";
@@ -118,8 +119,8 @@ const areas = step({
       who,
       (write) => write(contract.candidatura.atualizarAreas, { areas }),
       async () => {
-        const current = await provider.part(contract.candidatura.areas);
-        return current.ok && current.data.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+        const current = wholeOrNull(await provider.part(contract.candidatura.areas));
+        return current?.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo)) === true;
       },
     );
   },

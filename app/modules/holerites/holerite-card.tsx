@@ -11,7 +11,7 @@ import { holeriteName } from "./labels";
 const COLUMNS: Column<Evento>[] = [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   { title: "Evento", cell: ({ desc_evento }) => desc_evento },
-  { title: "Horas", cell: ({ horas }) => (horas === null ? "" : formatQuantity(horas)), alignRight: true },
+  { title: "Horas", cell: ({ horas }) => (typeof horas === "number" ? formatQuantity(horas) : horas), alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
 

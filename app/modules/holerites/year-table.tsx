@@ -27,19 +27,31 @@ const COLUMNS: Column<YearMonth>[] = [
   { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true },
 ];
 
-/** The year in figures: the months that have payslips, with a link to each. */
-export function YearTable({ ano, months, count, total }: YearSummary & { ano: number }) {
+/** How the totals come about, in words. */
+function howAdded(takenBack: number): string {
+  if (takenBack === 0) return "Os totais somam todos os holerites do ano.";
   return (
-    <Table
-      caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
-      columns={COLUMNS}
-      rows={months.filter(({ holerites }) => holerites.length > 0)}
-      rowKey={({ mes }) => String(mes)}
-      footer={[
-        { label: "Total de vencimentos", value: formatReais(total.vencimentos) },
-        { label: "Total de descontos", value: formatReais(total.descontos) },
-        { label: "Total líquido", value: formatReais(total.liquido) },
-      ]}
-    />
+    `O adiantamento e a 1ª parcela do 13º contam uma vez só, no mês em que foram pagos: os ${formatReais(takenBack)} que outros holerites descontam por eles ` +
+    "não entram de novo nos vencimentos nem nos descontos. O líquido é a soma do que foi pago."
+  );
+}
+
+/** The year in figures: the months that have payslips, with a link to each. */
+export function YearTable({ ano, months, count, total, takenBack }: YearSummary & { ano: number }) {
+  return (
+    <>
+      <Table
+        caption={`${plural(count, "holerite", "holerites")} em ${ano}`}
+        columns={COLUMNS}
+        rows={months.filter(({ holerites }) => holerites.length > 0)}
+        rowKey={({ mes }) => String(mes)}
+        footer={[
+          { label: "Total de vencimentos", value: formatReais(total.vencimentos) },
+          { label: "Total de descontos", value: formatReais(total.descontos) },
+          { label: "Total líquido", value: formatReais(total.liquido) },
+        ]}
+      />
+      <p className="dica">{howAdded(takenBack)}</p>
+    </>
   );
 }

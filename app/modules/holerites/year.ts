@@ -1,6 +1,7 @@
 /** A year of payslips, month by month. Amounts in reais, added in whole cents. */
 import { sumReais } from "~/lib/money";
 import type { Holerite } from "~/services/provider/contract/holerites";
+import { takenBack } from "./taken-back";
 import { monthOf, holeriteRef, type HoleriteRef } from "./labels";
 
 export interface Totals {
@@ -22,6 +23,8 @@ export interface YearSummary {
   months: YearMonth[];
   count: number;
   total: Totals;
+  /** How much of the year was paid in advance and deducted later: counted once, it is neither in `vencimentos` nor in `descontos` again. */
+  takenBack: number;
 }
 
 function add(parts: readonly Totals[]): Totals {
@@ -32,18 +35,27 @@ function add(parts: readonly Totals[]): Totals {
   };
 }
 
-/** Takes all payslips and a year; several in a month add up. */
+/** The same with an amount less on either side: the net pay is what was paid, advances included. */
+function without({ vencimentos, descontos, liquido }: Totals, back: number): Totals {
+  return { vencimentos: sumReais([vencimentos, -back]), descontos: sumReais([descontos, -back]), liquido };
+}
+
+/** Takes all payslips and a year; several in a month add up, and what was paid in advance counts once. */
 export function summariseYear(holerites: readonly Holerite[], ano: number): YearSummary {
   const ofYear = holerites.filter((holerite) => holerite.ano === ano);
   const present = ofYear.map(({ mes }) => mes);
   const last = Math.min(12, Math.max(0, ...present));
   const months = [...new Set([...Array.from({ length: last }, (_, index) => index + 1), ...present])].sort((a, b) => a - b);
+  const byMonth = months.map((mes) => ofYear.filter((holerite) => holerite.mes === mes));
+  const back = takenBack(byMonth);
+  const summed = byMonth.map((ofMonth, index) => without(add(ofMonth), back[index] ?? 0));
   return {
-    months: months.map((mes) => {
-      const ofMonth = ofYear.filter((holerite) => holerite.mes === mes);
-      return { mes, name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }), holerites: ofMonth.map(holeriteRef), ...add(ofMonth) };
+    months: months.map((mes, index) => {
+      const ofMonth = byMonth[index] ?? [];
+      return { mes, name: monthOf(ofMonth[0] ?? { mes, desc_mes: "" }), holerites: ofMonth.map(holeriteRef), ...(summed[index] ?? add([])) };
     }),
     count: ofYear.length,
-    total: add(ofYear),
+    total: add(summed),
+    takenBack: sumReais(back),
   };
 }

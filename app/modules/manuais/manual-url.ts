@@ -15,9 +15,17 @@ function onSite(link: string, site: string): string | null {
   }
 }
 
+/** A blank within a path: in a file's own name, or after the first slash. Elsewhere it hides a scheme or a host. */
+const BLANK_IN_PATH = /^[^ ]*\/[^ ]* /;
+
+/** The link as a browser would take it from an address bar. */
+function withoutBlanks(link: string): string {
+  return RELATIVE.test(link) || BLANK_IN_PATH.test(link) ? link.replaceAll(" ", "%20") : link;
+}
+
 /** Takes the manual's link and the site's address (SITE_URL); gives an http(s) address to follow, or null. */
 export function manualUrl(link: string, site: string): string | null {
-  const text = link.trim();
+  const text = withoutBlanks(link.trim());
   if (text === "") return null;
   return (RELATIVE.test(text) ? null : externalLink(text)) ?? onSite(text, site);
 }

@@ -4,9 +4,9 @@ import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
+import { ProviderFailure } from "~/services/provider/failure";
 import { logEvent } from "~/services/log.server";
 import { noteAtProvider } from "~/services/submission/unasked.server";
-import { findMensagem } from "./notificacao-page";
 
 /**
  * All messages for what the page's script asks every minute, null on any failure: nobody may be led away to the
@@ -24,25 +24,17 @@ export async function mensagensOrNull(request: Request): Promise<Mensagem[] | nu
   }
 }
 
-/** Takes the delivery to mark, known beforehand or found in the list; gives whether that was done. */
-async function mark(provider: Provider, idmsgusuario: string | undefined): Promise<boolean> {
-  if (!idmsgusuario) return false;
-  return noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario });
+/** The calls that open a message: the list, which says whose it is, and what it says. */
+export function openingCalls(provider: Provider, idmensagem: string) {
+  return { mensagens: provider.part(contract.mensagens.listar), content: provider.part(contract.mensagens.conteudo, { idmensagem }) };
 }
 
-/**
- * The calls that open a message. They leave together when the address names the delivery, as the list's links do;
- * without it the list must come first, to say which delivery is to be marked.
- */
-export function openingCalls(provider: Provider, idmensagem: string, idmsgusuario: string | undefined) {
-  const mensagens = provider.part(contract.mensagens.listar);
-  const findAndMark = async () => {
-    const mensagem = findMensagem(dataOr(await mensagens, []), idmensagem, undefined);
-    return mark(provider, mensagem?.visualizada ? undefined : mensagem?.idmsgusuario);
-  };
-  return {
-    mensagens,
-    content: provider.part(contract.mensagens.conteudo, { idmensagem }),
-    marked: idmsgusuario ? mark(provider, idmsgusuario) : findAndMark(),
-  };
+/** Marks a delivery as read; gives whether that was done. The end of the session shows on the next page. */
+export async function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
+  try {
+    return await noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario: mensagem.idmsgusuario });
+  } catch (error) {
+    if (error instanceof ProviderFailure) return false;
+    throw error;
+  }
 }

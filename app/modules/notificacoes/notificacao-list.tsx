@@ -2,18 +2,19 @@ import { useMatches } from "@remix-run/react";
 import { useState } from "react";
 import { EmptyState } from "~/components/notice";
 import { Icon } from "~/components/icon";
+import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { useRefresh } from "./refresh";
-import { describeCount, readNotificacaoPage, justReadDelivery, type NotificacaoPage, type Notificacao } from "./notificacao-page";
+import { describeCount, readNotificacaoPage, justReadDelivery, type NotificacaoPage, type Notificacao, type View } from "./notificacao-page";
 import { useLatest } from "./latest";
 
 /** The dot becomes a check; the same in words for those who do not see it. */
-function Item({ notificacao }: { notificacao: Notificacao }) {
+function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
   const { idmensagem, idmsgusuario, titulo, quando, lida } = notificacao;
   return (
     <li className="border-b border-borda last:border-0">
       <a
-        href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario))}#dialogo`}
+        href={`${href(paths.notificacao(idmensagem, lida ? undefined : idmsgusuario, view))}#dialogo`}
         className="flex min-h-[44px] items-center gap-3 py-2 no-underline hover:underline"
       >
         <Icon name={lida ? "check" : "ponto"} />
@@ -38,17 +39,43 @@ function useReadDeliveries(): ReadonlySet<string> {
   return more;
 }
 
-/** The first ten, kept up to date while the page is seen. */
-export function NotificacaoList({ loaded }: { loaded: NotificacaoPage }) {
+/** The first ten name how many unread ones lie beyond them, and lead there and back. */
+function OtherView({ view, count }: { view: View; count: number }) {
+  if (view === null && count === 0) return null;
+  return (
+    <p>
+      {view === null && `${plural(count, "notificação não lida", "notificações não lidas")} fora desta lista. `}
+      <a className="elo" href={href(paths.notificacoes(view === null ? "nao-lidas" : null))}>
+        {view === null ? "Ver as não lidas" : "Ver as mais recentes"}
+      </a>
+    </p>
+  );
+}
+
+/** Ten of the view, kept up to date while the page is seen. */
+export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; view: View }) {
   const readDeliveries = useReadDeliveries();
-  const list = useLatest([loaded, useRefresh(paths.notificacoesRecentes())], readNotificacaoPage) ?? loaded;
-  if (list.total === 0) return <EmptyState>Nenhuma notificação encontrada</EmptyState>;
+  const list = useLatest([loaded, useRefresh(paths.notificacoesRecentes(view))], readNotificacaoPage) ?? loaded;
+  const other = <OtherView view={view} count={list.naoLidasAlem ?? 0} />;
+  if (list.total === 0) {
+    return (
+      <>
+        <EmptyState>{view === null ? "Nenhuma notificação encontrada" : "Nenhuma outra notificação não lida"}</EmptyState>
+        {other}
+      </>
+    );
+  }
   return (
     <>
-      <p>{describeCount(list)}</p>
+      <p>{describeCount(list, view)}</p>
+      {other}
       <ul className="cartao py-1">
         {list.itens.map((notificacao) => (
-          <Item key={notificacao.idmsgusuario} notificacao={{ ...notificacao, lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario) }} />
+          <Item
+            key={notificacao.idmsgusuario}
+            view={view}
+            notificacao={{ ...notificacao, lida: notificacao.lida || readDeliveries.has(notificacao.idmsgusuario) }}
+          />
         ))}
       </ul>
     </>

@@ -14,10 +14,21 @@ export interface Notificacao {
   lida: boolean;
 }
 
+/** Null: the first ones. Else the unread ones among all the others. */
+export type View = "nao-lidas" | null;
+
+/** Takes the address's query; anything unknown is the first ones. */
+export function readView(query: URLSearchParams): View {
+  return query.get("mostrar") === "nao-lidas" ? "nao-lidas" : null;
+}
+
 /** Pages that stay open while the portal is updated read it too: its names do not change. */
 export interface NotificacaoPage {
+  /** How many there are of what is shown, on screen or not. */
   total: number;
   itens: Notificacao[];
+  /** How many unread ones are not among the first; missing from a portal of before. */
+  naoLidasAlem?: number;
 }
 
 /** "dd/mm/aaaa às HH:MM" of a message; "" when it has no date. */
@@ -25,21 +36,24 @@ export function arrivedAt({ data, hora }: Pick<Mensagem, "data" | "hora">): stri
   return formatDateTime(data && hora ? `${data}T${hora}` : data);
 }
 
-/** Takes all of the person's messages, newest first; gives the first ten and how many there are. */
-export function buildNotificacaoPage(mensagens: readonly Mensagem[]): NotificacaoPage {
-  const itens = mensagens.slice(0, MOST_SHOWN).map((mensagem) => ({
+/** Takes all of the person's messages in the provider's order; gives ten of the view, and how many there are. */
+export function buildNotificacaoPage(mensagens: readonly Mensagem[], view: View = null): NotificacaoPage {
+  const beyond = mensagens.slice(MOST_SHOWN).filter(({ visualizada }) => !visualizada);
+  const listed = view === "nao-lidas" ? beyond : mensagens;
+  const itens = listed.slice(0, MOST_SHOWN).map((mensagem) => ({
     idmensagem: mensagem.idmensagem,
     idmsgusuario: mensagem.idmsgusuario,
     titulo: mensagem.titulo,
     quando: arrivedAt(mensagem),
     lida: mensagem.visualizada,
   }));
-  return { total: mensagens.length, itens };
+  return { total: listed.length, itens, naoLidasAlem: beyond.length };
 }
 
-/** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen. */
-export function describeCount({ total, itens }: NotificacaoPage): string {
-  const all = plural(total, "notificação", "notificações");
+/** "3 notificações", or "Mostrando 10 de 13 notificações" when not all are on screen; which ones, where they are not the first. */
+export function describeCount({ total, itens }: NotificacaoPage, view: View = null): string {
+  const all =
+    view === null ? plural(total, "notificação", "notificações") : plural(total, "notificação mais antiga não lida", "notificações mais antigas não lidas");
   return itens.length < total ? `Mostrando ${itens.length} de ${all}` : all;
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { parseCpf } from "~/lib/typed-cpf";
 import { dayField } from "~/lib/day-field";
-import { parseMobile } from "~/lib/phone";
+import { parseMobile, parsePhone } from "~/lib/phone";
 
 const LONGEST = 200;
 
@@ -20,7 +20,8 @@ function parsedText(missing: string, wrong: string, parse: (writing: string) => 
   });
 }
 
-const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
+const MOBILE_RULE = "DDD com 2 dígitos e número com 9 dígitos";
+const PHONE_RULE = "DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo";
 
 /** Takes today ("AAAA-MM-DD"); gives the form's schema, whose value is what goes over the wire. */
 export function indicacaoForm(today: string) {
@@ -30,8 +31,8 @@ export function indicacaoForm(today: string) {
     dtnascimento: dayField("Informe a data de nascimento do PCD", "Informe corretamente a data de nascimento do PCD", today),
     cidade: shortText("Informe a cidade do PCD"),
     endereco: shortText("Informe o endereço do PCD"),
-    telefone_pcd: parsedText("Informe o telefone do PCD", `Informe corretamente o telefone do PCD: ${PHONE_RULE}`, parseMobile),
-    telefone_colaborador: parsedText("Informe seu telefone de contato", `Informe corretamente seu telefone de contato: ${PHONE_RULE}`, parseMobile),
+    telefone_pcd: parsedText("Informe o telefone do PCD", `Informe corretamente o telefone do PCD: ${PHONE_RULE}`, parsePhone),
+    telefone_colaborador: parsedText("Informe seu telefone de contato", `Informe corretamente seu telefone de contato: ${MOBILE_RULE}`, parseMobile),
   });
 }
 

@@ -43,7 +43,7 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
       <TextField
         name="telefone_pcd"
         label="Telefone do PCD"
-        hint="Com DDD: (44) 99999-9999."
+        hint="Com DDD: (44) 99999-9999, ou um fixo: (44) 3333-4444."
         refusal={refusal}
         type="tel"
         defaultValue={initial?.telefone_pcd}

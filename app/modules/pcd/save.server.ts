@@ -41,7 +41,7 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
     write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
     content: sentFieldsOf(indicacao),
     before: all.ok ? rows(all.data) : null,
-    currentList: async () => rows((await access.provider.call(contract.pcd.listar)).data),
+    currentList: async () => rows((await access.provider.whole(contract.pcd.listar)).data),
   });
   return respondToOutcome(request, access, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
 }

@@ -71,7 +71,7 @@ export async function sendPlanoRequest({ request, access, mine, read, obstacleOf
     },
     content: {},
     before: rowsBefore(mine, isRequested),
-    currentList: async () => planoRows((await access.provider.call(contract.planoSaude.meuPlano)).data, isRequested),
+    currentList: async () => planoRows((await access.provider.whole(contract.planoSaude.meuPlano)).data, isRequested),
   });
   return respondToOutcome(request, access, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
 }

@@ -4,7 +4,7 @@ import { pathOfRoute, paths } from "~/paths";
 export interface MenuEntry {
   descricao: string;
   icone: string;
-  /** The portal's path; null for an entry that only groups others. */
+  /** The portal's path; null for what leads nowhere: it only groups others, or its route is none of the portal's. */
   to: string | null;
   children: MenuEntry[];
 }
@@ -19,18 +19,26 @@ interface ProviderMenuItem {
 /** What management mode hides (spec, section 6). */
 const HIDDEN_FROM_MANAGERS: string[] = [paths.minhaConta(), paths.notificacoes(), paths.configComprasPrazo()];
 
-/** Takes the provider's entries; gives those that lead somewhere, or hold some that do. Unknown route names are left out. */
+const pathname = (address: string) => address.split("?")[0] ?? address;
+
+/**
+ * Takes the provider's entries; gives those of this mode. A route that is none of the portal's is there as text; a group with nothing in
+ * it is not, nor what management mode hides.
+ */
 export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
   return items.flatMap(({ descricao, icone, link, modulos_filhos }) => {
     const children = buildMenu(modulos_filhos, management);
     const address = pathOfRoute(link);
-    const to = address !== null && management && HIDDEN_FROM_MANAGERS.includes(address) ? null : address;
-    return to === null && children.length === 0 ? [] : [{ descricao, icone, to, children }];
+    const hidden = management && address !== null && HIDDEN_FROM_MANAGERS.includes(pathname(address));
+    const empty = address === null && (link.trim() === "" || modulos_filhos.length > 0);
+    if (children.length === 0 && (hidden || empty)) return [];
+    return [{ descricao, icone, to: hidden ? null : address, children }];
   });
 }
 
 /** Is this the entry of the page on screen, or of one above it? */
 export function isAt(to: string | null, pathname: string): boolean {
   if (to === null) return false;
-  return to === paths.inicio() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+  const [path = to] = to.split("?");
+  return path === paths.inicio() ? pathname === path : pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { Icon } from "~/components/icon";
 import type { Part } from "~/lib/part";
@@ -23,8 +24,13 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
               </summary>
               <MenuList items={item.to === null ? item.children : [{ ...item, children: [] }, ...item.children]} pathname={pathname} />
             </details>
+          ) : item.to === null ? (
+            <p>
+              <Icon name={item.icone} />
+              <span className="min-w-0">{item.descricao}</span>
+            </p>
           ) : (
-            <a href={href(item.to ?? "/")} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
+            <a href={href(item.to)} aria-current={isAt(item.to, pathname) ? "page" : undefined}>
               <Icon name={item.icone} />
               <span className="min-w-0">{item.descricao}</span>
             </a>
@@ -57,7 +63,10 @@ export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
       </a>
       <div className="menu-lista">
         {menu.ok ? (
-          <MenuList items={menu.data} pathname={pathname} />
+          <>
+            <LeftOut count={menu.leftOut} />
+            <MenuList items={menu.data} pathname={pathname} />
+          </>
         ) : (
           <Notice kind="erro">
             <p>{menu.message}</p>

@@ -36,6 +36,8 @@ export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
 export interface Gathered extends Brought {
   /** What could not be loaded: each part's own message. */
   failures: string[];
+  /** How many entries could not be read. */
+  leftOut: number;
 }
 
 /** Takes what the calls brought; gives the list in its order, and which parts failed. */
@@ -53,6 +55,7 @@ export function gather(parts: ListParts, { management, now }: { management: bool
   const solicitacoes: Solicitacao[] = [];
   const correctables: Correctable[] = [];
   const failures: string[] = [];
+  let leftOut = 0;
   for (const part of modules) {
     if (!part.ok) {
       failures.push(part.message);
@@ -60,6 +63,7 @@ export function gather(parts: ListParts, { management, now }: { management: bool
     }
     solicitacoes.push(...part.data.solicitacoes);
     correctables.push(...part.data.correctables);
+    leftOut += part.leftOut ?? 0;
   }
-  return { solicitacoes: sortList(solicitacoes), correctables, failures: [...new Set(failures)] };
+  return { solicitacoes: sortList(solicitacoes), correctables, failures: [...new Set(failures)], leftOut };
 }

@@ -25,6 +25,8 @@ export interface Access {
   management: boolean;
   /** null when they could not be fetched, or in management mode. */
   pendencias: Pendencias | null;
+  /** How many documents to confirm could not be read; missing when all are there. */
+  pendenciasLeftOut?: number;
 }
 
 export interface AccessOptions {
@@ -109,7 +111,7 @@ export async function openPage<T extends Calls>(
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, readSession_);
 
-  const provider = new Provider(token);
+  const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
     provider.call(contract.acesso.validaToken),
     options.route ? provider.part(contract.menu.permissao, { rota: options.route }) : NOTHING,
@@ -123,21 +125,32 @@ export async function openPage<T extends Calls>(
     if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
   }
   const denied = options.route !== undefined && !isGranted(permissao);
-  const pendencias = pending.status === "fulfilled" && pending.value?.ok ? pending.value.data : null;
+  const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
+  const pendencias = known?.data ?? null;
   const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request));
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
   // Before anything that the page's own calls found, a 404 included.
-  if (denied) throw turnAway(paths.inicio());
+  if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
   if (dialog) throw redirectTo(dialog);
 
-  return { ...settled.value, access: { colaborador, provider, session, management, pendencias } };
+  return { ...settled.value, access: { colaborador, provider, session, management, pendencias, pendenciasLeftOut: known?.leftOut } };
 }
 
 function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | null>): boolean {
   return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
+}
+
+const NOT_GRANTED = "Você não tem permissão para abrir esta página. Se precisar dela, fale com o RH.";
+const NOT_ASKED = "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
+
+/** To the home page, which says why. */
+async function turnFromRoute(request: Request, session: Session, result: PromiseSettledResult<Part<unknown> | null>): Promise<never> {
+  const answered = result.status === "fulfilled" && result.value?.ok === true;
+  const flash: Flash = { tipo: "erro", texto: answered ? NOT_GRANTED : NOT_ASKED };
+  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
 }
 
 async function refuseManager(request: Request, session: Session): Promise<never> {

@@ -3,9 +3,11 @@ import contentDisposition from "content-disposition";
 import { mapPart, type Part } from "~/lib/part";
 import { endSession } from "../access/guard.server";
 import { environment } from "../environment.server";
+import { decoderOf } from "../provider/charset";
 import type { ReadCall } from "../provider/contract/call";
 import type { Provider } from "../provider/client.server";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
+import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
 import { drained } from "../http/server-hooks.server";
@@ -53,14 +55,61 @@ function disposition(name: string, inline: boolean): string {
   return contentDisposition(name, { type: inline ? "inline" : "attachment", fallback: plain });
 }
 
-/** The 503 of a file that the provider does not hand over; to be thrown. */
-export function fileUnavailable(): Response {
-  return new Response("O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.", { status: 503, headers: { "Cache-Control": "no-store" } });
+/** The 503 of a file that the provider does not hand over; to be thrown. `message`: why, in its own words. */
+export function fileUnavailable(message = ""): Response {
+  const text = message || "O arquivo não pôde ser aberto agora. Tente de novo em alguns minutos.";
+  return new Response(text, { status: 503, headers: { "Cache-Control": "no-store" } });
 }
 
-function refuse(status: number): never {
-  if (status === 404 || status === 400 || status === 403) throw notFound();
-  throw fileUnavailable();
+/** Answers of files that the provider knows, and refuses in words of its own. */
+const refusals = new WeakSet<Response>();
+
+function fileRefused(message: string): Response {
+  const response = new Response(message, { status: 404, headers: { "Cache-Control": "no-store" } });
+  refusals.add(response);
+  return response;
+}
+
+/** Of what `sendFile` throws: is it the 404 of a file that is not there, or not theirs? */
+export function isNotThere(thrown: unknown): boolean {
+  return thrown instanceof Response && thrown.status === 404 && !refusals.has(thrown);
+}
+
+/** Bytes of what the provider says in place of a file. */
+const MOST_SAID = 64 * 1024;
+
+/** The words of a refusal that came in place of the file; "" when there are none. */
+async function refusalOf(stream: FileStream): Promise<string> {
+  const giveUp = setTimeout(() => stream.discard(), environment.providerTimeLimit);
+  const reader = stream.body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done && size < MOST_SAID; part = await reader.read()) {
+      parts.push(part.value);
+      size += part.value.byteLength;
+    }
+    return refusalIn({ status: stream.status, text: decoderOf(stream.headers["content-type"]).decode(Buffer.concat(parts)) });
+  } catch {
+    return "";
+  } finally {
+    clearTimeout(giveUp);
+    stream.discard();
+  }
+}
+
+const REFUSED: readonly number[] = [400, 403];
+
+/** What came is not the file. Throws the page of why. */
+async function refuse(request: Request, stream: FileStream): Promise<never> {
+  const { status } = stream;
+  const isJson = contentType(stream.headers["content-type"]) === "application/json";
+  const message = isJson ? await refusalOf(stream) : "";
+  stream.discard();
+  if (status === 401) await endSession(request, await readSession(request));
+  if (status === 404) throw notFound();
+  if (REFUSED.includes(status) || (status < 300 && isJson)) throw message ? fileRefused(message) : notFound();
+  throw fileUnavailable(message);
 }
 
 /** Milliseconds without a byte taken: nginx waits as long. */
@@ -93,7 +142,7 @@ type OpenFile = (headers: Record<string, string>) => Promise<FileStream>;
 export async function sendStream(request: Request, openFile: OpenFile, options: FileOptions): Promise<Response> {
   const range = request.headers.get("range");
   const stream = await openFile(range ? { range } : {}).catch((error: unknown) => {
-    if (error instanceof ProviderFailure) refuse(503);
+    if (error instanceof ProviderFailure) throw fileUnavailable();
     throw error;
   });
   const type = contentType(stream.headers["content-type"]);
@@ -104,11 +153,7 @@ export async function sendStream(request: Request, openFile: OpenFile, options: 
       headers: { "Content-Range": stream.headers["content-range"] ?? "bytes */*", "Cache-Control": "no-store" },
     });
   }
-  if (stream.status >= 300 || !options.types.includes(type)) {
-    stream.discard();
-    if (stream.status === 401) await endSession(request, await readSession(request));
-    refuse(stream.status >= 300 ? stream.status : type === "application/json" ? 404 : 503);
-  }
+  if (stream.status >= 300 || !options.types.includes(type)) await refuse(request, stream);
   const headers = new Headers({
     "Content-Type": type,
     "Content-Disposition": disposition(withEnding(options.name, type), SHOWN.has(type)),

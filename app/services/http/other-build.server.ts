@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { BUILD_HEADER } from "~/lib/build-header";
-import { DRAFT_PARAM, withoutBase } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, withoutBase } from "~/paths";
 
 /** The version of the scripts that this process serves, as Remix names it in the browser; null in development, where none is built. */
 function builtVersion(): string | null {
@@ -24,7 +24,7 @@ function screenOf(address: string): string {
 /** The screen that a form's address belongs to. */
 function pageOf(address: string): string {
   const url = new URL(address);
-  url.searchParams.delete(DRAFT_PARAM);
+  for (const name of [DRAFT_PARAM, DRAFT_KEPT_PARAM]) url.searchParams.delete(name);
   return screenOf(url.href);
 }
 

@@ -105,7 +105,7 @@ const HIDDEN_DOTS = /(^|\/)\.\.?(\/|$)/;
 
 function isSound(path: string): boolean {
   try {
-    return !HIDDEN_DOTS.test(decodeURIComponent(path));
+    return path.startsWith("/") && !HIDDEN_DOTS.test(decodeURIComponent(path));
   } catch {
     return false;
   }
@@ -114,6 +114,22 @@ function isSound(path: string): boolean {
 /** Express answers such an address with a bare line or a redirect; here it is one like any other unknown address. */
 function mendAddress(request: IncomingMessage): void {
   if (!isSound(request.url?.split("?")[0] ?? "")) request.url = `${BASE}endereco-invalido`;
+}
+
+/** A name, an IPv4 or an IPv6 address, and a port. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+function isHost(host: string): boolean {
+  return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** What Remix cannot make a request of, it answers with a crash. No address of the portal's hangs on the host; this method it does not know. */
+function mendRequest(request: IncomingMessage): void {
+  const { headers } = request;
+  if (!isHost(headers.host ?? "")) headers.host = "localhost";
+  const [forwarded] = [headers["x-forwarded-host"] ?? []].flat();
+  if (forwarded !== undefined && !isHost(forwarded.split(",")[0]?.trim() ?? "")) delete headers["x-forwarded-host"];
+  if (request.method === "TRACE") request.method = "OPTIONS";
 }
 
 /** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
@@ -145,6 +161,7 @@ export function installServerHooks(): void {
     noteServer(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
+    mendRequest(message.request);
     mendAddress(message.request);
     prepare(message.request, message.response);
     remember(message.request, message.response);

@@ -16,6 +16,11 @@ export const stylesheet = {
   hash: createHash("sha256").update(css).digest("base64url").slice(0, 10),
 };
 
+/** Puts the stylesheet where a page of markup has left its place: what `InlineStylesheet` writes, with the page's nonce. */
+export function withStylesheet(markup: string, nonce: string): string {
+  return markup.replace(`<style nonce="${nonce}"></style>`, () => `<style nonce="${nonce}">${stylesheet.text}</style>`);
+}
+
 /** Does the browser already have the present stylesheet? */
 export async function hasStylesheet(request: Request): Promise<boolean> {
   return (await cookie.parse(request.headers.get("cookie"))) === stylesheet.hash;

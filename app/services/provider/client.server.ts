@@ -3,7 +3,7 @@ import type { Part } from "~/lib/part";
 import { environment } from "../environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
-import { ProviderFailure } from "./failure";
+import { ProviderFailure, technicalFailure } from "./failure";
 import { Memory } from "./memory.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
@@ -23,7 +23,8 @@ export function isProviderUrl(url: URL): boolean {
 /** A failure as data; only the end of the session is thrown. */
 async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
   try {
-    return { ok: true, data: (await promise).data };
+    const { data, leftOut } = await promise;
+    return leftOut.length === 0 ? { ok: true, data } : { ok: true, data, leftOut: leftOut.length };
   } catch (error) {
     if (error instanceof ProviderFailure && error.reason !== "sessao") return { ok: false, message: error.message };
     throw error;
@@ -34,19 +35,39 @@ async function asPart<O>(promise: Promise<Reply<O>>): Promise<Part<O>> {
 export class Provider {
   /** null before the sign-in. */
   readonly token: string | null;
+  readonly mayWrite: boolean;
+  #leftOut = 0;
 
-  constructor(token: string | null) {
+  /** `mayWrite` false: for a request that must change nothing (HEAD), whatever its page would do. */
+  constructor(token: string | null, { mayWrite = true }: { mayWrite?: boolean } = {}) {
     this.token = token;
+    this.mayWrite = mayWrite;
+  }
+
+  /** How many entries of lists could not be read in what `call` has brought so far. */
+  get leftOut(): number {
+    return this.#leftOut;
   }
 
   /** Carries out a call that changes nothing (for all others, write.server.ts). Throws ProviderFailure. */
   call<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
   call<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
   async call<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
-    return this.#ask(call, input);
+    const reply = await this.#ask<I | void, O>(call, input);
+    this.#leftOut += reply.leftOut.length;
+    return reply;
   }
 
-  /** The same for a part of a screen: its failure is data. Only the end of the session is thrown. */
+  /** Like `call`, of which nothing may be missing: what a list does not show for certain is not there. Throws ProviderFailure. */
+  whole<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
+  whole<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
+  async whole<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
+    const reply = await this.#ask<I | void, O>(call, input);
+    if (reply.leftOut.length > 0) throw technicalFailure("resposta-invalida", call, { status: reply.status, field: reply.leftOut[0] });
+    return reply;
+  }
+
+  /** Like `call`, for a part of a screen: its failure is data. Only the end of the session is thrown. */
   part<O>(call: ReadCall<void, O>): Promise<Part<O>>;
   part<I, O>(call: ReadCall<I, O>, input: I): Promise<Part<O>>;
   part<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Part<O>> {

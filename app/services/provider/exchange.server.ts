@@ -19,6 +19,14 @@ function log(name: string, error: unknown): void {
   logEvent("chamada-falhou", { chamada: name, motivo: error.reason, status: error.status, campo: error.field });
 }
 
+/** Of many the first ones tell enough. */
+const MOST_TOLD = 5;
+
+function logLeftOut(name: string, leftOut: readonly string[]): void {
+  if (leftOut.length === 0) return;
+  logEvent("entradas-ilegiveis", { chamada: name, quantas: leftOut.length, campos: leftOut.slice(0, MOST_TOLD).join("; ") });
+}
+
 async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I): Promise<RawReply> {
   let raw: RawReply;
   try {
@@ -40,7 +48,9 @@ export async function exchange<I, O>(token: string | null, call: Call<I, O>, inp
       () => attempt(token, call, input),
       () => technicalFailure("nao-enviada", call),
     );
-    return interpretReply(call, environment.product, raw);
+    const reply = interpretReply(call, environment.product, raw);
+    logLeftOut(call.name, reply.leftOut);
+    return reply;
   } catch (error) {
     log(call.name, error);
     throw error;

@@ -4,6 +4,7 @@ import { escreve, type Call, type WriteCall } from "./contract/call";
 import { shorten } from "~/lib/text";
 import { bool, optionalText } from "./contract/tolerant-reader";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "./failure";
+import { readData } from "./reading";
 
 /** An answer as it came. */
 export interface RawReply {
@@ -17,6 +18,8 @@ export interface Reply<T> {
   msg: string;
   /** HTTP status: 201 says more than 200 in one call. */
   status: number;
+  /** Entries of its lists that could not be read: where and why. */
+  leftOut: readonly string[];
 }
 
 /** Carries out a call that changes something, in the name of one token. Throws ProviderFailure. */
@@ -73,6 +76,13 @@ export function isRefusal(call: Parameters<typeof escreve>[0], { status, text }:
   return escreve(call) && !OF_A_GATEWAY.includes(status) && readEnvelope(parseJson(text), true)?.success === false;
 }
 
+/** Takes what came in place of a file; gives the words in which the provider refuses it, "" when it says nothing of the kind. */
+export function refusalIn({ status, text }: RawReply): string {
+  if (OF_A_GATEWAY.includes(status)) return "";
+  const read = readEnvelope(parseJson(text), true);
+  return read?.success === false ? read.msg : "";
+}
+
 /**
  * Takes a call, the product suffix, the status and body of its answer; gives the parsed data.
  * Throws ProviderFailure for everything else, with what the person shall read.
@@ -86,14 +96,13 @@ export function interpretReply<I, O>(call: Call<I, O>, product: string, { status
     throw new ProviderFailure("recusa", read.msg || call.defaultRefusal, { status });
   }
   if (status >= 400 && !call.anyStatus) throw technicalFailure("status", call, { status });
-  if (call.format === "html" && !read) return readData(call, product, status, { data: text, msg: "" });
+  if (call.format === "html" && !read) return replyOf(call, product, status, { data: text, msg: "" });
   if (!read) throw technicalFailure("resposta-invalida", call, { status, field: "(envelope)" });
-  return readData(call, product, status, read);
+  return replyOf(call, product, status, read);
 }
 
-function readData<I, O>(call: Call<I, O>, product: string, status: number, { data, msg }: Pick<ReadReply, "data" | "msg">): Reply<O> {
-  const parsed = call.reply(product).safeParse(data);
-  if (parsed.success) return { data: parsed.data, msg, status };
-  const issue = parsed.error.issues[0];
-  throw technicalFailure("resposta-invalida", call, { status, field: issue && `${issue.path.join(".")}: ${issue.message}` });
+function replyOf<I, O>(call: Call<I, O>, product: string, status: number, { data, msg }: Pick<ReadReply, "data" | "msg">): Reply<O> {
+  const reading = readData(call.reply(product), data);
+  if (!reading.ok) throw technicalFailure("resposta-invalida", call, { status, field: reading.field });
+  return { data: reading.data, msg, status, leftOut: reading.leftOut };
 }

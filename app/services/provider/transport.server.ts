@@ -2,6 +2,7 @@
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool, type Dispatcher } from "undici";
 import { environment } from "../environment.server";
+import { decoderOf } from "./charset";
 import { AnswerTooBig, Scale } from "./scale";
 
 const FILE_LIMIT = 30_000;
@@ -59,7 +60,12 @@ export interface Answer {
   text: string;
 }
 
-const utf8 = new TextDecoder();
+/** A header among the names and values as they came; of several the first. */
+function headerIn(raw: readonly (Buffer | string)[], name: string): string | undefined {
+  const index = raw.findIndex((entry, at) => at % 2 === 0 && String(entry).toLowerCase() === name);
+  return index < 0 ? undefined : String(raw[index + 1]);
+}
+
 const whole = (parts: Buffer[]): Buffer => (parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
 
 /**
@@ -71,6 +77,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
     const scale = new Scale();
     const parts: Buffer[] = [];
     let status = 0;
+    let decoder = decoderOf(undefined);
     let abort: ((reason: Error) => void) | undefined;
     let ended: Error | undefined;
     const giveUp = (reason: Error): void => {
@@ -84,8 +91,9 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
         abort = abortNow;
         if (ended) abortNow(ended);
       },
-      onHeaders(code) {
+      onHeaders(code, headers) {
         status = code;
+        decoder = decoderOf(headerIn(headers, "content-type"));
         return true;
       },
       onData(part) {
@@ -95,7 +103,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
       },
       onComplete() {
         clearTimeout(timer);
-        resolve({ status, text: utf8.decode(whole(parts)) });
+        resolve({ status, text: decoder.decode(whole(parts)) });
       },
       onError(error) {
         clearTimeout(timer);

@@ -2,9 +2,10 @@
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
 import { useEffect, useState, type ComponentType } from "react";
+import { LeftOut } from "~/components/left-out";
 import { Notice, EmptyState } from "~/components/notice";
 import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
-import { href } from "~/paths";
+import { DRAFT_PARAM, href } from "~/paths";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
 import type { StepSearch } from "../questions";
@@ -14,8 +15,7 @@ const SECONDS_BETWEEN_CHECKS = 5;
 
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data: model }) => {
   if (!model) return [{ title: "Portal do Colaborador" }];
-  const title = model.kind === "passo" ? `${model.stepTitle} — ${model.title} — Portal do Colaborador` : `${model.title} — Portal do Colaborador`;
-  return model.kind === "conferindo" ? [{ title }, { httpEquiv: "refresh", content: String(SECONDS_BETWEEN_CHECKS) }] : [{ title }];
+  return [{ title: model.kind === "passo" ? `${model.stepTitle} — ${model.title} — Portal do Colaborador` : `${model.title} — Portal do Colaborador` }];
 };
 
 function StepSearchForm({ search }: { search: StepSearch }) {
@@ -176,7 +176,7 @@ function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
   );
 }
 
-/** Looks again by itself: without scripts the browser does, as the page's head tells it. */
+/** With scripts it looks again by itself; without them the person presses: a page that reloads under who reads it is worse than one that waits. */
 function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
@@ -188,10 +188,13 @@ function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }>
     <div className="cartao space-y-3">
       <h2>Conferindo o envio</h2>
       <p role="status">{model.message}</p>
-      <p>Esta página confere sozinha a cada {SECONDS_BETWEEN_CHECKS} segundos. O que você preencheu está guardado.</p>
-      <a className="botao" href={href(model.checkTo)}>
-        Conferir agora
-      </a>
+      <p>O que você preencheu está guardado. Use “Conferir” para saber se já chegou.</p>
+      <Form method="get" action={model.checkTo}>
+        <input type="hidden" name={DRAFT_PARAM} value={model.draft} />
+        <button type="submit" className="botao">
+          Conferir
+        </button>
+      </Form>
     </div>
   );
 }
@@ -229,6 +232,7 @@ export function WizardPage() {
     <>
       <h1>{model.title}</h1>
       <WaitingForSignal />
+      <LeftOut count={model.leftOut} />
       {model.kind === "passo" && <Step model={model} refusal={refusal} />}
       {model.kind === "oferta" && <Offer model={model} />}
       {model.kind === "conferindo" && <Checking model={model} />}

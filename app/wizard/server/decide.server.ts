@@ -8,6 +8,10 @@ import { answeredFields, withShownDays, type Intention, type ReadIntention } fro
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
+/** Of a draft that is gone nobody knows why: begun afresh elsewhere, with nothing in it yet, or older than drafts are kept. */
+const GONE = "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
+const GONE_HERE = `${GONE} Confira os dados: ao continuar, valem os desta página.`;
+const GONE_THERE = `${GONE} Continue daqui.`;
 
 const withError = (texto: string): { message: Flash } => ({ message: { tipo: "erro", texto } });
 
@@ -64,17 +68,18 @@ function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, for
 }
 
 function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: Intention): Decision<C, A> {
-  const { path, draft, id, sentFrom, underWay } = situation;
+  const { path, draft, id, sentFrom, wasKept, underWay } = situation;
   const place = position(path, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
   if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?${DRAFT_PARAM}=${sentFrom ?? id}` };
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
-  const elsewhere = draft !== null && sentFrom !== null && sentFrom !== draft.id;
-  if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(RESTARTED) : { turnsAway: true }) };
+  const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
+  const elsewhere = sentFrom !== null && (draft === null ? wasKept : sentFrom !== draft.id);
+  if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };
   const form = withShownDays(intention, place.step.questions(place.before, situation.context));
-  return elsewhere ? refuse(form, { "": [ELSEWHERE] }) : decideHere(situation, place, form);
+  return elsewhere ? refuse(form, { "": [here] }) : decideHere(situation, place, form);
 }
 
 /** Takes how things stand, at a page that the wizard has, and what was asked for; gives what to do. */

@@ -10,6 +10,8 @@ import type { OpenedWizard } from "./open.server";
 export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "record" | "context" | "path" | "draft" | "id" | "stepCode"> {
   /** The draft in whose name the form was sent; null where its address names none. */
   sentFrom: string | null;
+  /** That draft was kept when the form's page was made. */
+  wasKept: boolean;
   /** The draft's sending may be on its way. */
   underWay: boolean;
 }

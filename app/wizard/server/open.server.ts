@@ -1,6 +1,6 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
-import { DRAFT_PARAM } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
@@ -39,6 +39,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function formDraftId(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(DRAFT_PARAM);
   return id && UUID.test(id) ? id : null;
+}
+
+/** Was that draft kept when the form's page was made? */
+export function formDraftWasKept(request: Request): boolean {
+  return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);
 }
 
 /** The name of a record's drawer among those of its owner. */

@@ -2,7 +2,7 @@
 import { addDays, nowInSaoPaulo } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
-import { DRAFT_PARAM, paths } from "~/paths";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
 import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
@@ -24,11 +24,13 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   const query = new URL(opened.request.url).searchParams;
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
+  if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
+  else query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
 
-function common<C, A>({ wizard }: OpenedWizard<C, A>) {
-  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() } };
+function common<C, A>({ wizard, access }: OpenedWizard<C, A>) {
+  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() }, leftOut: access.provider.leftOut };
 }
 
 function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
@@ -96,7 +98,7 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   if (outcome instanceof Response) throw outcome;
   const { message, doubtful } = outcome;
   if (doubtful) return { kind: "duvida", ...common(opened), message, action: formAction(opened, SUBMISSION_STATE) };
-  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE) };
+  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE), draft: opened.id };
 }
 
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {

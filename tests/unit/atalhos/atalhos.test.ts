@@ -8,19 +8,19 @@ describe("atalhos rápidos (spec 2.8)", () => {
     "%j é a declaração, leve aonde levar",
     (descricao) => {
       for (const link of ["", "holerites", "rota-que-nao-existe"]) {
-        expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([{ descricao, icone: "badge", to: null }]);
+        expect(buildAtalhos([atalho(descricao, link)], false)).toEqual([{ descricao, icone: "badge", to: null, declaracao: true }]);
       }
     },
   );
 
   it.each(["Declaração", "declaração de empregos", "Minha declaração de emprego"])("%j é um atalho como os outros", (descricao) => {
-    expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([{ descricao, icone: "badge", to: "/holerites" }]);
+    expect(buildAtalhos([atalho(descricao, "holerites")], false)).toEqual([{ descricao, icone: "badge", to: "/holerites", declaracao: false }]);
   });
 
-  it.each(["", "rota-que-nao-existe", "javascript:alert(1)", "//exemplo.example", "https://exemplo.example/", "constructor"])(
-    "o que não leva a lugar nenhum (%j) fica de fora",
+  it.each(["rota-que-nao-existe", "javascript:alert(1)", "//exemplo.example", "https://exemplo.example/", "constructor"])(
+    "o que não leva a lugar nenhum (%j) é um texto",
     (link) => {
-      expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([]);
+      expect(buildAtalhos([atalho("Outro", link)], false)).toEqual([{ descricao: "Outro", icone: "badge", to: null, declaracao: false }]);
     },
   );
 

@@ -42,6 +42,6 @@ describe("summariseYear", () => {
   });
 
   it("um ano sem holerites não tem meses", () => {
-    expect(summariseYear([], 2026)).toEqual({ months: [], count: 0, total: { vencimentos: 0, descontos: 0, liquido: 0 } });
+    expect(summariseYear([], 2026)).toEqual({ months: [], count: 0, total: { vencimentos: 0, descontos: 0, liquido: 0 }, takenBack: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatCpf } from "~/lib/cpf";
-import { formatPhone, parseMobile, whatsAppLink } from "~/lib/phone";
+import { formatPhone, parseMobile, parsePhone, whatsAppLink } from "~/lib/phone";
 
 describe("whatsAppLink", () => {
   it.each([
@@ -68,6 +68,23 @@ describe("parseMobile", () => {
 
   it.each(["", "999998888", "4499998888", "449999988881", "(44) 9999-8888", "ramal 23", "44999998888 (Maria)", "04 99999-8888"])("recusa %j", (writing) =>
     expect(parseMobile(writing)).toBeNull(),
+  );
+});
+
+describe("parsePhone", () => {
+  it.each(["4435221100", "(44) 3522-1100", "044 3522-1100", "+55 44 3522-1100"])("lê o fixo %j", (writing) => expect(parsePhone(writing)).toBe("4435221100"));
+
+  it("lê o celular como parseMobile, e o DDD 55", () => {
+    expect(["(44) 99999-8888", "+55 44 99999-8888", "55 3522-1100", "+55 55 3522-1100"].map(parsePhone)).toEqual([
+      "44999998888",
+      "44999998888",
+      "5535221100",
+      "5535221100",
+    ]);
+  });
+
+  it.each(["", "3522-1100", "44 9981-2233", "44 1522-1100", "4435221100 ramal 2", "443522110"])("recusa %j", (writing) =>
+    expect(parsePhone(writing)).toBeNull(),
   );
 });
 

@@ -6,7 +6,9 @@ const SITE = "https://www.cooperativa.com.br";
 describe("o endereço de um manual", () => {
   it.each([
     ["https://manuais.exemplo.com.br/a.pdf", "https://manuais.exemplo.com.br/a.pdf"],
-    ["  http://exemplo.com.br/a b.pdf  ", null],
+    ["  http://exemplo.com.br/a b.pdf  ", "http://exemplo.com.br/a%20b.pdf"],
+    ["Manual do Colaborador.pdf", `${SITE}/Manual%20do%20Colaborador.pdf`],
+    ["/manuais/Saúde e  segurança.pdf?v=a b", `${SITE}/manuais/Sa%C3%BAde%20e%20%20seguran%C3%A7a.pdf?v=a%20b`],
     ["exemplo.com.br/manual", "https://exemplo.com.br/manual"],
     ["//exemplo.com.br/manual", "https://exemplo.com.br/manual"],
     ["/publico/manuais/seguranca.pdf", `${SITE}/publico/manuais/seguranca.pdf`],
@@ -37,6 +39,11 @@ describe("o endereço de um manual", () => {
     "\\\\mau.example\\a.pdf",
     "http://",
     "/manual \u0000.pdf",
+    "java script:alert(1)",
+    "/a\nb.pdf",
+    "https://exa mple.com/a.pdf",
+    "https://mau.example @cooperativa.com.br/a.pdf",
+    "manual sem nome de arquivo",
   ])("não segue %j", (link) => {
     expect(manualUrl(link, SITE)).toBeNull();
   });

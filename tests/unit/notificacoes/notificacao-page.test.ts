@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countUnread, unreadIn } from "~/modules/notificacoes/unread-count";
-import { findMensagem, describeCount, readNotificacaoPage, buildNotificacaoPage, arrivedAt, justReadDelivery } from "~/modules/notificacoes/notificacao-page";
+import {
+  findMensagem,
+  describeCount,
+  readNotificacaoPage,
+  readView,
+  buildNotificacaoPage,
+  arrivedAt,
+  justReadDelivery,
+} from "~/modules/notificacoes/notificacao-page";
 
 function mensagem(numero: number, visualizada = false) {
   return { idmensagem: `7${numero}`, idmsgusuario: `${numero}`, titulo: `Aviso ${numero}`, data: "2026-03-05", hora: "07:15", visualizada };
@@ -15,6 +23,21 @@ describe("a lista", () => {
     expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]);
     expect(itens[0]).toEqual({ idmensagem: "71", idmsgusuario: "1", titulo: "Aviso 1", quando: "05/03/2026 às 07:15", lida: true });
     expect(itens[1]?.lida).toBe(false);
+  });
+
+  it("as não lidas que não estão entre as primeiras: quantas, e na ordem em que vieram, dez de cada vez", () => {
+    expect(buildNotificacaoPage(thirteen).naoLidasAlem).toBe(1);
+    expect(buildNotificacaoPage(thirteen.slice(0, 10)).naoLidasAlem).toBe(0);
+    const many = Array.from({ length: 40 }, (_, index) => mensagem(index + 1, index % 2 === 0));
+    const { total, itens, naoLidasAlem } = buildNotificacaoPage(many, "nao-lidas");
+    expect([total, naoLidasAlem]).toEqual([15, 15]);
+    expect(describeCount({ total, itens }, "nao-lidas")).toBe("Mostrando 10 de 15 notificações mais antigas não lidas");
+    expect(itens.map(({ idmsgusuario }) => idmsgusuario)).toEqual(["12", "14", "16", "18", "20", "22", "24", "26", "28", "30"]);
+  });
+
+  it("o endereço diz o que se mostra; o que não conhece são as primeiras", () => {
+    expect(readView(new URLSearchParams("mostrar=nao-lidas"))).toBe("nao-lidas");
+    for (const query of ["", "mostrar=", "mostrar=todas"]) expect(readView(new URLSearchParams(query))).toBeNull();
   });
 
   it("diz quantas são, e quantas estão na tela quando não são todas", () => {

@@ -41,10 +41,14 @@ describe("a indicação", () => {
     ["dtnascimento", "2025-06-11", "Informe corretamente a data de nascimento do PCD"],
     ["dtnascimento", "31/02/1990", "Informe corretamente a data de nascimento do PCD"],
     ["dtnascimento", "1899-12-31", "Informe corretamente a data de nascimento do PCD"],
-    ["telefone_pcd", "99811-2233", "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos"],
+    ["telefone_pcd", "99811-2233", "Informe corretamente o telefone do PCD: DDD com 2 dígitos e número com 9 dígitos, ou 8 se for fixo"],
     ["telefone_colaborador", "(44) 3522-1100", "Informe corretamente seu telefone de contato: DDD com 2 dígitos e número com 9 dígitos"],
     ["nome", "x".repeat(201), "Use no máximo 200 letras"],
   ])("%s: %s", (field, value, mensagem) => expect(mensagens({ ...BOM, [field]: value })).toEqual([`${field}: ${mensagem}`]));
+
+  it("o telefone do PCD pode ser fixo", () => {
+    expect(schema.parse({ ...BOM, telefone_pcd: "(44) 3522-1100" }).telefone_pcd).toBe("4435221100");
+  });
 
   it("hoje ainda se nasce", () => expect(mensagens({ ...BOM, dtnascimento: "2025-06-10" })).toEqual([]));
 });

@@ -6,20 +6,21 @@ const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item 
 const names = (menu: ReturnType<typeof buildMenu>): unknown[] => menu.map(({ descricao, to, children }) => [descricao, to, ...names(children)]);
 
 describe("o menu", () => {
-  it("o que não leva a lugar nenhum, nem guarda o que leva, não aparece", () => {
-    const items = [
-      item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")),
-      item("Vazio", "", item("Outro", "nada")),
-      item("Solto", "nada"),
-    ];
-    expect(names(buildMenu(items, false))).toEqual([["Grupo", null, ["Holerites", "/holerites"]]]);
-    expect(buildMenu(items, false)[0]).toMatchObject({ icone: "i", children: [{ icone: "i" }] });
+  it("uma rota desconhecida é um texto no seu lugar; um grupo sem nada dentro não aparece", () => {
+    const items = [item("Grupo", "", item("Holerites", "holerites"), item("Desconhecido", "nada")), item("Vazio", ""), item("Solto", "nada")];
+    expect(names(buildMenu(items, false))).toEqual([
+      ["Grupo", null, ["Holerites", "/holerites"], ["Desconhecido", null]],
+      ["Solto", null],
+    ]);
+    expect(buildMenu(items, false)[0]).toMatchObject({ icone: "i", children: [{ icone: "i" }, { icone: "i" }] });
   });
 
   it("o gestor não vê o que é só do colaborador", () => {
     const items = [item("Conta", "minha-conta"), item("Notificações", "notificacoes"), item("Compras", "config-compras-prazo"), item("Holerites", "holerites")];
     expect(names(buildMenu(items, true))).toEqual([["Holerites", "/holerites"]]);
     expect(buildMenu(items, false)).toHaveLength(4);
+    const disguised = [item("Conta", "/Minha-Conta/1"), item("Grupo", "", item("Notificações", "notificacoes?mostrar=nao-lidas")), item("Solto", "nada")];
+    expect(names(buildMenu(disguised, true))).toEqual([["Solto", null]]);
   });
 });
 

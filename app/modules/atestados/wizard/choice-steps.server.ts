@@ -1,5 +1,6 @@
 /** Steps 10, 20 and 30: what is sent, why, and for whom. */
 import { z } from "zod/v4";
+import { leftOutText } from "~/lib/left-out";
 import { paths } from "~/paths";
 import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
@@ -81,10 +82,11 @@ export const dependente = stepWith<Context, Pick<Chosen, "tipo">>()({
     const { dependentes } = context;
     const add = configOf(answers, context)?.cadastdependente ? { text: "Incluir Dependente", to: paths.incluirDependente() } : undefined;
     if (!dependentes.ok) return [{ kind: "nota", tone: "erro", text: dependentes.message }];
-    if (dependentes.data.length === 0) return [{ kind: "nota", text: "Nenhum dependente disponível", link: add }];
+    const missing: Question[] = dependentes.leftOut ? [{ kind: "nota", text: leftOutText(dependentes.leftOut) }] : [];
+    if (dependentes.data.length === 0) return [...missing, { kind: "nota", text: "Nenhum dependente disponível", link: add }];
     const options = dependentes.data.map(({ codigo, nome, grau }) => ({ value: codigo, label: nome, hint: grau }));
     const question: Question = { kind: "escolha", name: "coddependente", label: "Qual é o dependente?", options };
-    return add ? [question, { kind: "nota", text: "A pessoa não está na lista?", link: add }] : [question];
+    return [...missing, question, ...(add ? [{ kind: "nota", text: "A pessoa não está na lista?", link: add } as const] : [])];
   },
   staleAfter: { tipo: ["coddependente"] },
 });

@@ -1,6 +1,6 @@
 /** What the steps of a certificate or document know of the world, asked in one round trip. */
 import type { SafeHtml } from "~/lib/safe-html";
-import type { Part } from "~/lib/part";
+import { mapPart, type Part } from "~/lib/part";
 import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoConfig, Motivo, AtestadoKind } from "~/services/provider/contract/atestados";
 import { STATUS_ACTIVE, type Dependente } from "~/services/provider/contract/dependentes";
@@ -9,6 +9,7 @@ import { ProviderFailure } from "~/services/provider/failure";
 import { sanitise } from "~/services/html/sanitise.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
+import { withCountedDays } from "../counted-days";
 
 export interface Context {
   tipo: AtestadoKind;
@@ -81,13 +82,12 @@ export async function loadContext(tipo: AtestadoKind, provider: Provider, { reco
   ]);
   // A document asked for at the certificates' door is not there.
   if (corrected && !configs.data.some(({ codigo }) => codigo === corrected.codconfigatest)) throw notFound();
-  const active = dependentes.ok ? { ok: true as const, data: dependentes.data.filter(({ status }) => status === STATUS_ACTIVE) } : dependentes;
   return {
     tipo,
     configs: configs.data,
-    dependentes: active,
+    dependentes: mapPart(dependentes, (all) => all.filter(({ status }) => status === STATUS_ACTIVE)),
     sent: sent.ok ? sent.data : null,
-    original: corrected,
+    original: corrected && withCountedDays(corrected, configs.data),
     help,
     cids,
     medico,

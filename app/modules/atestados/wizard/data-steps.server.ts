@@ -87,7 +87,7 @@ export const extras = step({
         .refine((text) => text === "" || pattern.test(text), message);
     return z.object({
       ddd: digits(/^\d{2}$/, "Informe o DDD com 2 dígitos"),
-      numero: digits(/^\d{8,9}$/, "Informe o número com 8 ou 9 dígitos"),
+      numero: digits(/^\d{1,9}$/, "Informe o número com até 9 dígitos"),
       justificativa: z
         .string()
         .optional()

@@ -1,5 +1,6 @@
 /** Steps 50 and 60: the CID and who signed. Both are found by an address, so that they need no script. */
 import { z } from "zod/v4";
+import { leftOutText } from "~/lib/left-out";
 import { contract } from "~/services/provider/contract";
 import { sameWord } from "~/lib/text";
 import { stepWith } from "~/wizard/define-steps";
@@ -27,7 +28,7 @@ function cidSearch({ cids, stepPath }: Context): StepSearch {
     text: `${codigo} — ${descricao}`,
     to: `${stepPath(CID)}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
   }));
-  return { ...shared, found };
+  return { ...shared, found, notice: leftOutText(cids.found.leftOut ?? 0) };
 }
 
 export const cid = step({

@@ -57,7 +57,7 @@ function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, 
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: sent && submissionRows(sent),
-    currentList: async () => submissionRows((await provider.call(contract.atestados.listar, { tipo: door })).data),
+    currentList: async () => submissionRows((await provider.whole(contract.atestados.listar, { tipo: door })).data),
   };
 }
 
@@ -69,7 +69,7 @@ function planCorrection(codigo: string, { access: { provider }, ...delivery }: D
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: original && correctionRows(original),
-    currentList: async () => correctionRows((await provider.call(contract.atestados.exibir, { codigo })).data),
+    currentList: async () => correctionRows((await provider.whole(contract.atestados.exibir, { codigo })).data),
   };
 }
 
@@ -87,8 +87,6 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
   return {
     name,
     title,
-    // The list of documents asks the provider for permission; so does what belongs to it.
-    options: certificate ? {} : { route: "documentos" },
     path,
     exit: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
     exitLabel: certificate ? "Voltar aos atestados" : "Voltar aos documentos",

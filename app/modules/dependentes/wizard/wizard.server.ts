@@ -26,7 +26,7 @@ function submissionOf({ answers, attachments, context: { config, original } }: D
 }
 
 async function list({ provider }: Access): Promise<Dependente[]> {
-  return (await provider.call(contract.dependentes.listar)).data;
+  return (await provider.whole(contract.dependentes.listar)).data;
 }
 
 function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
@@ -73,7 +73,6 @@ function createWizard(nome: string, title: string, path: Wizard<Context, Answers
   return {
     name: nome,
     title,
-    options: { route: "dependentes" },
     path,
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",

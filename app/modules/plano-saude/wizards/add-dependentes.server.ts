@@ -68,7 +68,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
     write: (write) => write(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
     content: planoRequest(codigos),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
-    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, outsiders),
+    currentList: async () => solicitacaoRows((await provider.whole(contract.planoSaude.solicitacoes)).data, outsiders),
   };
 }
 

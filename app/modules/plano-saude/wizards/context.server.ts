@@ -43,8 +43,8 @@ function peopleOf(situacao: PlanoSituacao, planos: PlanoOption[]): KnownPerson[]
 }
 
 /**
- * Asks for all of it. The documents are asked for by person, so they are known only after the people are: the one page
- * of the portal with two round trips. Throws ProviderFailure, and the 404 of an unknown request.
+ * Asks for all of it. The documents are asked for by person, so they are known only after the people are: it takes
+ * two round trips. Throws ProviderFailure, and the 404 of an unknown request.
  */
 export async function loadContext(provider: Provider, { record, query }: StepRequest): Promise<Context> {
   const { meuPlano, planos, solicitacoes, configDocumentos } = contract.planoSaude;

@@ -21,7 +21,7 @@ function planSubmission({ access: { provider }, record, attachments, context }: 
     write: (write) => write(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
     content: {},
     before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
-    currentList: async () => resendingRows((await provider.call(contract.planoSaude.solicitacoes)).data, codigo),
+    currentList: async () => resendingRows((await provider.whole(contract.planoSaude.solicitacoes)).data, codigo),
   };
 }
 

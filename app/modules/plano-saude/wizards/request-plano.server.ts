@@ -74,7 +74,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
     write: (write) => write(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
     content: planoRequest(dependentes, chosen?.descricao ?? ""),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
-    currentList: async () => solicitacaoRows((await provider.call(contract.planoSaude.solicitacoes)).data, context.people),
+    currentList: async () => solicitacaoRows((await provider.whole(contract.planoSaude.solicitacoes)).data, context.people),
   };
 }
 

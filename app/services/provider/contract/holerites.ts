@@ -1,16 +1,33 @@
 /** Payslips (spec 2.13; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { integer, listOf, decimal, optionalDecimal, text, optionalText } from "./tolerant-reader";
+import { integer, listOf, decimal, optionalDecimal, optionalDecimalOrText, text, optionalText } from "./tolerant-reader";
+
+/** Which way an amount counts, by what the wire says of it. */
+const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
+  ["+", "+"],
+  ["V", "+"],
+  ["P", "+"],
+  ["-", "-"],
+  ["−", "-"],
+  ["D", "-"],
+]);
+
+/** "-" is a deduction, "+" adds. Of anything else nobody knows which way it counts, so that no page can show it. */
+const operacao = text.transform((written, ctx): string => {
+  const sign = SIGNS.get(written.toUpperCase());
+  if (sign !== undefined) return sign;
+  ctx.issues.push({ code: "custom", message: "esperado: + ou -", input: written });
+  return z.NEVER;
+});
 
 const evento = z.object({
   cod_evento: text,
   desc_evento: text,
-  /** Hours or days as the payroll writes them; null when the event has none. */
-  horas: optionalDecimal,
+  /** Hours or days: a number, else as the payroll writes them ("220:00"); null when the event has none. */
+  horas: optionalDecimalOrText,
   valor: decimal,
-  /** "-" is a deduction, "+" adds; on the wire also D, and V or P. */
-  operacao: optionalText.pipe(z.transform((operacao: string): string => (/^[-−D]$/i.test(operacao.trim()) ? "-" : "+"))),
+  operacao,
 });
 
 const holerite = z.object({

@@ -50,7 +50,7 @@ export type PcdConfig = z.output<typeof config>;
 export type PcdIndicacao = z.output<typeof indicacao>;
 export type PcdMovimento = PcdIndicacao["movimentacao"][number];
 
-/** What the person fills in: CPF and telephones as digits (area code and nine), the date "AAAA-MM-DD". */
+/** What the person fills in: CPF and telephones as digits (area code and nine, or eight of a landline), the date "AAAA-MM-DD". */
 export interface IndicacaoData {
   nome: string;
   cpf: string;

@@ -7,7 +7,7 @@ import { z } from "zod/v4";
 
 type Reader<T> = (value: unknown) => T | undefined;
 
-/** A required field: missing, null or unreadable makes the whole reply a failed call. */
+/** A required field: missing, null or unreadable makes the whole reply a failed call, or in a list costs its entry. */
 function required<T>(what: string, read: Reader<T>) {
   return z.transform((value: unknown, ctx): T => {
     const result = read(value);
@@ -86,6 +86,8 @@ function readDateTime(value: unknown): string | undefined {
 /** Number, also from "1234.56" or "1.234,56". */
 export const decimal = required("número", readNumber);
 export const optionalDecimal = optional(readNumber, null);
+/** A number, else the text that stands in its place ("220:00"); null for neither. */
+export const optionalDecimalOrText = optional((value): number | string | undefined => readNumber(value) ?? (readText(value) || undefined), null);
 /** An amount that the wire leaves out when there is none. */
 export const decimalOrZero = optional(readNumber, 0);
 /** Whole number, also from "12". */
@@ -109,9 +111,12 @@ export const optionalTime = optional(readTime, "");
 export const dateTime = required("data e hora", readDateTime);
 export const optionalDateTime = optional(readDateTime, null);
 
+/** Complaints about one list: beyond so many it is no list of the contract's, and the rest tells nobody anything. */
+const MOST_COMPLAINTS = 1_000;
+
 /**
- * A list; missing or null is an empty one. Read up to its first bad entry: the rest of a thousand bad ones tells nobody anything.
- * `most`: entries, where each of them costs the portal much.
+ * A list; missing or null is an empty one. It complains of each entry that it cannot read, in that entry's place: whoever reads an answer
+ * (`../reading`) leaves those out. `most`: entries, where each of them costs the portal much.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
   return z.transform((value: unknown, ctx): z.output<T>[] => {
@@ -123,12 +128,9 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
     const items: z.output<T>[] = [];
     for (const [index, entry] of value.entries()) {
       const read = item.safeParse(entry);
-      if (!read.success) {
-        const path = [index, ...(read.error.issues[0]?.path ?? [])];
-        ctx.issues.push({ code: "custom", message: read.error.issues[0]?.message ?? "ilegível", path, input: entry });
-        return z.NEVER;
-      }
-      items.push(read.data);
+      if (read.success) items.push(read.data);
+      else for (const { message, path } of read.error.issues) ctx.issues.push({ code: "custom", message, path: [index, ...path], input: entry });
+      if (ctx.issues.length >= MOST_COMPLAINTS) break;
     }
     return items;
   });

@@ -49,6 +49,7 @@ describe("a página de outra versão", () => {
   it("depois de um formulário recusado também: o rascunho está no endereço dele, e não no da página", () => {
     const refused = { path: "enviar-atestado/40?rascunho=a1&_data=root", from: `${ORIGIN}enviar-atestado/40` };
     expect(reloaded(forItsBuild(ask(refused), data(), "v2"))).toEqual([null, null]);
+    expect(reloaded(forItsBuild(ask({ ...refused, path: `${refused.path}&guardado=sim` }), data(), "v2"))).toEqual([null, null]);
     expect(reloaded(forItsBuild(ask({ ...refused, from: `${ORIGIN}enviar-atestado/20?rascunho=a1` }), data(), "v2"))[1]).toBe("yes");
   });
 

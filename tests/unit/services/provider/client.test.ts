@@ -209,6 +209,73 @@ describe("o que a resposta quer dizer", () => {
   });
 });
 
+describe("uma entrada de lista que não se lê", () => {
+  const good = { titulo: "Integração", descricao: "", link: "x" };
+  const list = [good, { descricao: "Segredo da Ana" }];
+
+  it("fica de fora, e se diz quantas são", async () => {
+    server.respond(withData(list));
+    expect(await provider.part(client.contract.manuais.listar)).toEqual({ ok: true, data: [good], leftOut: 1 });
+    expect(provider.leftOut).toBe(0);
+    expect(await manuais()).toMatchObject({ data: [good], leftOut: ["1.titulo: esperado: texto"] });
+    expect(provider.leftOut).toBe(1);
+    server.respond(withData([good]));
+    expect(await provider.part(client.contract.manuais.listar)).toStrictEqual({ ok: true, data: [good] });
+  });
+
+  it("o registro diz a chamada, o caminho e o campo, e dado nenhum", async () => {
+    server.respond(withData(list));
+    await manuais();
+    expect(record).toHaveBeenCalledTimes(1);
+    const [line] = record.mock.calls[0] ?? [];
+    expect(JSON.parse(String(line))).toMatchObject({
+      evento: "entradas-ilegiveis",
+      chamada: "manuais.listar",
+      quantas: 1,
+      campos: "1.titulo: esperado: texto",
+    });
+    expect(String(line)).not.toMatch(/Segredo|token-de-ana/);
+  });
+
+  it("de muitas, o registro diz as primeiras", async () => {
+    server.respond(withData([good, ...Array.from({ length: 50 }, () => ({}))]));
+    await manuais();
+    expect(record).toHaveBeenCalledTimes(1);
+    expect(String(record.mock.calls[0]).length).toBeLessThan(400);
+  });
+
+  it("para quem precisa de todas, é uma chamada que falhou", async () => {
+    server.respond(withData(list));
+    expect(await client.failureOf(provider.whole(client.contract.manuais.listar))).toMatchObject({
+      motivo: "resposta-invalida",
+      field: "1.titulo: esperado: texto",
+    });
+    server.respond(withData([good]));
+    expect((await provider.whole(client.contract.manuais.listar)).data).toEqual([good]);
+  });
+});
+
+describe("as letras em que o provedor escreve", () => {
+  const words = "Situação: “não” — 10 €";
+  const body = (text: string, encode: (text: string) => Buffer) =>
+    encode(JSON.stringify({ success: true, msg: "", data: [{ titulo: text, descricao: "", link: "x" }] }));
+  const with1252: Record<string, number> = { "“": 0x93, "”": 0x94, "—": 0x97, "€": 0x80 };
+  const oneByte = (text: string) => Buffer.from([...text].map((letter) => with1252[letter] ?? letter.charCodeAt(0)));
+  const utf8 = (text: string) => Buffer.from(text, "utf8");
+
+  it.each([
+    ["application/json; charset=iso-8859-1", oneByte, "Situação: não"],
+    ["application/json; charset=windows-1252", oneByte, words],
+    ['application/json;charset="ISO-8859-1"', oneByte, "Situação: não"],
+    ["application/json; charset=UTF-8", utf8, words],
+    ["application/json", utf8, words],
+    ["application/json; charset=klingon", utf8, words],
+  ])("escrito em %s", async (type, encode, text) => {
+    server.respond((res) => void res.writeHead(200, { "content-type": type }).end(body(text, encode)));
+    expect((await manuais()).data[0]?.titulo).toBe(text);
+  });
+});
+
 describe("prefixos da especificação", () => {
   it("são os dela, letra por letra", () => {
     const { contract } = client;

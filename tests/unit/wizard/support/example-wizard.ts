@@ -57,7 +57,19 @@ export function situationOf(
 ): Situation<World, ExampleAnswers> {
   const context = { obstacle };
   const path = walk(STEPS, draft?.respostas ?? {}, context);
-  return { wizard: example, record: null, context, path, draft, id: draft?.id ?? "novo", stepCode, sentFrom: draft?.id ?? null, underWay: false, ...rest };
+  return {
+    wizard: example,
+    record: null,
+    context,
+    path,
+    draft,
+    id: draft?.id ?? "novo",
+    stepCode,
+    sentFrom: draft?.id ?? null,
+    wasKept: draft !== null,
+    underWay: false,
+    ...rest,
+  };
 }
 
 export function formOf(kind: Exclude<ReadIntention["kind"], "remove">, values: ReadForm["values"] = {}, refusals: ReadForm["refusals"] = {}): ReadIntention {

@@ -1,0 +1,51 @@
+/**
+ * Money paid in advance stands in two payslips: as an earning where it was paid, and again in the whole that it was a part of, from which
+ * it is deducted there. Amounts in reais.
+ */
+import { sumReais } from "~/lib/money";
+import { withoutAccents } from "~/lib/text";
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+
+type Advance = "adiantamento" | "decimo-terceiro";
+const ADVANCES: readonly Advance[] = ["adiantamento", "decimo-terceiro"];
+
+const THIRTEENTH = /\b13|decimo terceiro/;
+const PAID_BEFORE = /adiant|antecip/;
+const FIRST_PART = /\b(?:1|primeira)[^a-z0-9]*[aªoº]? *parcela/;
+
+/** Which advance a payslip or an event is about, by its words; null for none. */
+export function advanceOf(words: string): Advance | null {
+  const text = withoutAccents(words).toLowerCase();
+  if (THIRTEENTH.test(text)) return PAID_BEFORE.test(text) || FIRST_PART.test(text) ? "decimo-terceiro" : null;
+  return PAID_BEFORE.test(text) ? "adiantamento" : null;
+}
+
+const amountOf = (eventos: readonly Evento[]): number => sumReais(eventos.map(({ valor }) => valor));
+
+/** What was paid of this advance in these payslips, and what was deducted for it. */
+function movementsOf(holerites: readonly Holerite[], advance: Advance): { paid: number; deducted: number } {
+  const eventos = holerites.flatMap(({ tipo_holerite, eventos }) => eventos.map((evento) => ({ ...evento, whole: advanceOf(tipo_holerite) === advance })));
+  return {
+    paid: amountOf(eventos.filter(({ operacao, whole, desc_evento }) => operacao === "+" && (whole || advanceOf(desc_evento) === advance))),
+    deducted: amountOf(eventos.filter(({ operacao, desc_evento }) => operacao === "-" && advanceOf(desc_evento) === advance)),
+  };
+}
+
+/**
+ * Takes the payslips of a year, month by month in their order; gives for each month what its payslips deduct of advances that payslips of
+ * the year, up to that month, have paid. What was paid elsewhere is a deduction like others.
+ */
+export function takenBack(months: readonly (readonly Holerite[])[]): number[] {
+  const open: Record<Advance, number> = { adiantamento: 0, "decimo-terceiro": 0 };
+  return months.map((holerites) =>
+    sumReais(
+      ADVANCES.map((advance) => {
+        const { paid, deducted } = movementsOf(holerites, advance);
+        const available = sumReais([open[advance], paid]);
+        const back = Math.max(0, Math.min(available, deducted));
+        open[advance] = sumReais([available, -back]);
+        return back;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+/** Links of the provider's that lead nowhere in this portal: shown as text, and told to the log, each once while the process lives. */
+import { shorten } from "~/lib/text";
+import { pathOfRoute } from "~/paths";
+import { logEvent } from "~/services/log.server";
+
+const MOST_TOLD = 500;
+const LONGEST = 80;
+
+const told = new Set<string>();
+
+interface Linked {
+  link: string;
+  modulos_filhos?: readonly Linked[];
+}
+
+/** A link without its query, which is nobody's business; "" for an entry without one that holds no others either. */
+function unknownRoutes(items: readonly Linked[]): string[] {
+  return items.flatMap(({ link, modulos_filhos: children = [] }) => {
+    const groups = link.trim() === "" && children.length > 0;
+    const unknown = !groups && pathOfRoute(link) === null;
+    return [...(unknown ? [shorten(link.split(/[?#]/)[0] ?? "", LONGEST)] : []), ...unknownRoutes(children)];
+  });
+}
+
+/** Takes in which list of the provider's the links stand ("menu"), and the list. */
+export function tellUnknownRoutes(where: string, items: readonly Linked[]): void {
+  for (const route of unknownRoutes(items)) {
+    const key = `${where} ${route}`;
+    if (told.has(key) || told.size >= MOST_TOLD) continue;
+    told.add(key);
+    logEvent("rota-desconhecida", { onde: where, rota: route });
+  }
+}

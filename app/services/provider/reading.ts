@@ -1,0 +1,76 @@
+/** Reads the data of an answer (contract, section 1): what is required must be there, but of a list an entry that cannot be read is left out alone. */
+import type { z } from "zod/v4";
+
+export type Reading<T> =
+  /** `leftOut`: where and why, one for each entry that is missing: "3.eventos.2.valor: esperado: número". */
+  { ok: true; data: T; leftOut: readonly string[] } | { ok: false; field: string };
+
+type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
+
+const describe = ({ path, message }: Issue): string => `${path.join(".")}: ${message}`;
+
+const isRecord = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Where the entry stands that a complaint is about, in the innermost list around it; null outside all lists. */
+function entryOf(data: unknown, path: readonly PropertyKey[]): PropertyKey[] | null {
+  let entry: PropertyKey[] | null = null;
+  let value = data;
+  for (const [depth, key] of path.entries()) {
+    if (Array.isArray(value) && typeof key === "number") entry = path.slice(0, depth + 1);
+    value = isRecord(value) ? Reflect.get(value, key) : undefined;
+  }
+  return entry;
+}
+
+/** What goes, by key: the whole of it (null), or something below it. */
+type Marks = Map<PropertyKey, Marks | null>;
+
+/** False: it goes already. */
+function mark(marks: Marks, [key = "", ...below]: readonly PropertyKey[]): boolean {
+  const known = marks.get(key);
+  if (known === null) return false;
+  if (below.length === 0) return Boolean(marks.set(key, null));
+  const inner: Marks = known ?? new Map();
+  marks.set(key, inner);
+  return mark(inner, below);
+}
+
+function without(value: unknown, marks: Marks): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((entry: unknown, index) => {
+      const inner = marks.get(index);
+      if (inner === null) return [];
+      return [inner ? without(entry, inner) : entry];
+    });
+  }
+  if (!isRecord(value)) return value;
+  return { ...value, ...Object.fromEntries([...marks].map(([key, inner]) => [key, inner && without(Reflect.get(value, key), inner)])) };
+}
+
+/** The complaints with the entries that they cost, the outermost first; null when one is about no entry of a list. */
+function entriesOf(data: unknown, issues: readonly Issue[]): { issue: Issue; entry: PropertyKey[] }[] | null {
+  const found = issues.map((issue) => ({ issue, entry: entryOf(data, issue.path) ?? [] }));
+  return found.every(({ entry }) => entry.length > 0) ? found.sort((a, b) => a.entry.length - b.entry.length) : null;
+}
+
+/**
+ * Takes a call's schema and what came; gives the data without the entries that could not be read. An answer that is a list of nothing
+ * else is a failure, since there is nothing left to show.
+ */
+export function readData<T>(schema: z.ZodType<T>, value: unknown): Reading<T> {
+  const first = schema.safeParse(value);
+  if (first.success) return { ok: true, data: first.data, leftOut: [] };
+  const { issues } = first.error;
+  const [issue] = issues;
+  const failure = { ok: false, field: issue ? describe(issue) : "" } as const;
+  // Where a list may come as its only element, the complaint is about the first entry of a list that is none.
+  const data = typeof issue?.path[0] === "number" && !Array.isArray(value) ? [value] : value;
+  const entries = entriesOf(data, issues);
+  if (entries === null) return failure;
+  const marks: Marks = new Map();
+  const leftOut = entries.filter(({ entry }) => mark(marks, entry)).map(({ issue }) => describe(issue));
+  const rest = without(data, marks);
+  if (Array.isArray(rest) && rest.length === 0) return failure;
+  const second = schema.safeParse(rest);
+  return second.success ? { ok: true, data: second.data, leftOut } : failure;
+}

@@ -1,0 +1,105 @@
+/** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
+import { leftOutText } from "~/lib/left-out";
+import { expect, journey, ONCE } from "./support/journey";
+import { Visitor } from "./support/visitor";
+
+const NOTICE = leftOutText(1);
+
+/** The call, the list of its answer, and a screen that shows it. */
+const LISTS: readonly (readonly [chamada: string, lista: string, screen: string])[] = [
+  ["menu.listar", "", ""],
+  ["menu.listar", "4.modulos_filhos", ""],
+  ["menu.atalhos", "", ""],
+  ["financeiro.saldos", "", ""],
+  ["pendencias.listar", "documentos", ""],
+  ["financeiro.gastosCliente", "", "saldos/conta-cliente"],
+  ["financeiro.gastosContaConsumo", "", "limites-consumo"],
+  ["financeiro.gastosContaConsumo", "0.detalhes", "limites-consumo"],
+  ["financeiro.emprestimos", "", "emprestimos"],
+  ["financeiro.emprestimos", "0.parcelas", "emprestimos"],
+  ["mensagens.listar", "", "notificacoes"],
+  ["manuais.listar", "", "manuais"],
+  ["convenios.listar", "", "convenios"],
+  ["documentos.listar", "", "documentos"],
+  ["holerites.listar", "", "holerites/ano/{ano}"],
+  ["ferias.listar", "0.concessoes", "demonstrativo-ferias"],
+  ["planosBeneficios.listar", "", "planos-beneficios"],
+  ["atestados.listar", "", "atestados"],
+  ["atestados.listar", "", "documentos?aba=enviados"],
+  ["atestados.listar", "0.movimentacao", "atestados"],
+  ["dependentes.listar", "", "dependentes"],
+  ["planoSaude.meuPlano", "meuPlano.dependentes", "plano-saude"],
+  ["planoSaude.solicitacoes", "", "plano-saude?aba=solicitacoes"],
+  ["planoSaude.planos", "", "simular-plano-saude"],
+  ["pcd.listar", "", "indicar-pcd"],
+  ["pcd.listar", "0.movimentacao", "indicar-pcd"],
+  ["cadastro.dadosCadastrais", "contatos", "atualizacao-cadastral/contato"],
+  ["cadastro.cutis", "", "atualizacao-cadastral/dados-pessoais"],
+  ["cadastro.escolaridade", "formacao", "atualizacao-cadastral/escolaridade"],
+  ["cadastro.solicitacoes", "", "atualizacao-cadastral/endereco?aba=solicitacoes"],
+  ["comprasPrazo.carregarAutorizados", "", "config-compras-prazo"],
+  ["treinamentos.tipos", "", "treinamentos"],
+  ["treinamentos.listar", "", "treinamentos/1"],
+  ["treinamentos.listar", "0.treinamentos", "treinamentos/1"],
+  // Wizards.
+  ["atestados.configuracoes", "", "enviar-atestado/10"],
+  ["dependentes.config", "anexos", "incluir-dependente/1"],
+  ["candidatura.escolaridades", "", "candidatura-interna/informacoes"],
+  ["cadastro.anexosConfig", "", "atualizacao-cadastral/endereco/enviar/documentos"],
+  ["pcd.listar", "", "solicitacoes"],
+];
+
+journey("cada lista: a tela diz que um item não pôde ser mostrado, e mostra todos os outros", ONCE, async ({ person, provider, request, portal }) => {
+  const ana = await person.fresh("ana.souza");
+  const visitor = new Visitor(request, portal);
+  const year = new Date().getFullYear();
+  for (const [chamada, lista, screen] of LISTS) {
+    const path = screen.replace("{ano}", String(year));
+    // Signed in anew: of one token the menu is remembered.
+    await visitor.signIn(ana);
+    const before = await visitor.read(path);
+    await provider.fault({ chamada, usuario: ana, ilegivel: lista });
+    await visitor.signIn(ana);
+    const after = await visitor.read(path);
+    await provider.clearFaults(ana);
+    const where = `${chamada} ${lista} em /${path}`;
+    expect(before, where).not.toContain(NOTICE);
+    expect(after, where).toContain(NOTICE);
+    expect(
+      after
+        .split(NOTICE)
+        .map((part) => part.replace(/ ?Aviso: $/, "").trim())
+        .join(" "),
+      where,
+    ).toBe(before);
+    expect(portal.log(), where).toContain(`"chamada":"${chamada}","quantas":1,"campos":"${lista ? `${lista}.` : ""}0: `);
+  }
+  expect(portal.log()).not.toContain("Segredo de alguém");
+});
+
+journey("o holerite com um evento ilegível: os outros estão lá, e nada se diz do que mudou", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await page.goto("holerites");
+  const count = await page.getByRole("table").locator("tbody tr").count();
+  await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible();
+  await provider.fault({ chamada: "holerites.listar", usuario: ana, ilegivel: "0.eventos" });
+  await page.goto("holerites");
+  await expect(page.locator("#conteudo .aviso")).toHaveText(`Aviso: ${NOTICE}`);
+  await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(count);
+  await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
+});
+
+journey("uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "manuais.listar", usuario: ana, corpo: [{ descricao: "sem título" }] });
+  await page.goto("manuais");
+  await expect(page.locator("#conteudo .aviso")).toContainText("Houve um erro ao carregar os manuais.");
+  await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
+});
+
+journey("o que o provedor escreve em ISO-8859-1 chega com os acentos", async ({ page, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
+  await page.goto("manuais");
+  await expect(page.getByRole("heading", { name: "Manual de Integração" })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { withCountedDays } from "~/modules/atestados/counted-days";
+import type { AtestadoConfig } from "~/services/provider/contract/atestados";
+
+const motivo = (codigo: string, diasminimo: number, infdatafinal: boolean) => ({ codigo, descricao: "", ajuda: "", diasminimo, diasmaximo: 1, infdatafinal });
+const FLAGS = { infdependente: false, infdatas: true, infcid: false, infmedico: false, cadastdependente: false, anexos: [] };
+const configs: AtestadoConfig[] = [
+  { codigo: "40", descricao: "", ...FLAGS, situacoes: [motivo("401", 0, false), motivo("402", 0, true), motivo("403", 1, false)] },
+];
+
+const of = (codconfigsituacao: string, diasatestado: number | null, codconfigatest = "40") =>
+  withCountedDays({ codconfigatest, codconfigsituacao, diasatestado }, configs).diasatestado;
+
+describe("um motivo que não conta dias", () => {
+  it("deixa só a data de um dia só", () => {
+    expect(of("401", 1)).toBe(0);
+    expect(of("401", 0)).toBe(0);
+    expect(of("401", null)).toBeNull();
+  });
+
+  it("mais de um, a pessoa disse", () => expect(of("401", 2)).toBe(2));
+
+  it("o que conta, ou de que nada se sabe, fica como veio", () => {
+    expect([of("402", 1), of("403", 1), of("999", 1), of("401", 1, "99")]).toEqual([1, 1, 1, 1]);
+  });
+});
