@@ -36,7 +36,7 @@ export const SERVICE_FLOORS = {
   connection: ["http/precompressed.server.ts", "http/server-hooks.server.ts", "http/shutdown.server.ts", "http/static-files.server.ts"],
   store: ["store"],
   provider: ["provider"],
-  session: ["access/csrf-token.server.ts", "access/session-marks.server.ts", "access/session.server.ts"],
+  session: ["access/csrf-token.server.ts", "access/session-cookie.server.ts", "access/session-marks.server.ts", "access/session.server.ts"],
   http: ["http"],
   uploads: ["uploads"],
   access: ["access"],

@@ -14,7 +14,8 @@ import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.s
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway } from "../http/response.server";
-import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Flash, type Session } from "./session.server";
+import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
+import type { Flash } from "./session-cookie.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -59,7 +60,7 @@ export async function endSession(request: Request, session: Session): Promise<ne
   if (session.content.gerencial && session.content.token) {
     throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
-  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, flash)]);
+  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, session, flash)]);
 }
 
 function isEndOfSession(error: unknown): boolean {

@@ -6,8 +6,9 @@ import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
-import { clientAddress } from "../http/server-hooks.server";
-import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./session.server";
+import { clientAddress, requestNumber } from "../http/server-hooks.server";
+import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Session } from "./session.server";
+import type { Flash } from "./session-cookie.server";
 
 const PARAM = "token";
 const MOST_LETTERS = 1_000;
@@ -86,6 +87,19 @@ async function follow(request: Request, session: Session, token: string): Promis
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 
+/** Every loader of a page meets the link: all of them lead on with the same cookie, or the browser might keep one that another has made old. */
+const following = new Map<string, Promise<string>>();
+
+function followOnce(request: Request, token: string): Promise<string> {
+  const number = requestNumber(request);
+  const before = number === null ? undefined : following.get(number);
+  if (before) return before;
+  const now = readSession(request).then((session) => follow(request, session, token));
+  if (number === null) return now;
+  following.set(number, now);
+  return now.finally(() => following.delete(number));
+}
+
 /**
  * Takes the request and its address in the portal. When it carries a token: validates it, stores it beside the own
  * session and throws a redirect to the address without it, or the 429 page. Otherwise does nothing.
@@ -93,6 +107,5 @@ async function follow(request: Request, session: Session, token: string): Promis
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);
   if (token === null) return;
-  const session = await readSession(request);
-  throw redirectTo(withoutToken(path), [await follow(request, session, token)]);
+  throw redirectTo(withoutToken(path), [await followOnce(request, token)]);
 }

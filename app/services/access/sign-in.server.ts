@@ -1,4 +1,4 @@
-/** Signing in and out (spec 2.4, section 5; contract, section 2). */
+/** Signing in (spec 2.4, section 5; contract, section 2). */
 import { createHash } from "node:crypto";
 import { waitInWords } from "~/lib/text";
 import { personKey, attemptSignIn } from "./rate-limits.server";
@@ -50,16 +50,5 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
     const result = refused(error, PREFIX);
     if (!result.ok && result.status === 503) await attempt.notAMistake();
     return result;
-  }
-}
-
-/** Tells the provider that the session is over; the portal's own part must not depend on its answer. */
-export async function signOutAtProvider(token: string): Promise<void> {
-  const provider = new Provider(token);
-  provider.forget();
-  try {
-    await provider.call(contract.acesso.logout);
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
   }
 }
