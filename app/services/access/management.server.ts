@@ -70,18 +70,23 @@ function tooManyLinks(wait: number): Response {
 /** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
 
-/** The cookie with which the link is followed, or refused with a message; the own session stays as it is where it is refused. */
+/** Whoever opens a link means to be in another portal than the one that is open: the one of an earlier link does not stay in its place. */
+function refuseLink(request: Request, session: Session): Promise<string> {
+  return session.content.gerencial ? returnToOwnPortal(request, session, INVALID_LINK) : writeSession(request, session, { recado: INVALID_LINK });
+}
+
+/** The cookie with which the link is followed, or refused with a message; the own session stays as it is. */
 async function follow(request: Request, session: Session, token: string): Promise<string> {
-  const refuse = (flash: Flash) => writeSession(request, session, { recado: flash });
-  if (token === "" || token.length > MOST_LETTERS) return refuse(INVALID_LINK);
+  if (token === "" || token.length > MOST_LETTERS) return refuseLink(request, session);
   if (token === session.content.token) return returnToOwnPortal(request, session, OWN_LINK);
   const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
-    if (each.reason instanceof ProviderFailure) return refuse({ tipo: "erro", texto: each.reason.message });
-    throw each.reason;
+    if (!(each.reason instanceof ProviderFailure)) throw each.reason;
+    // Not an invalid link: nobody can say.
+    return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
   }
-  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuse(INVALID_LINK);
+  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuseLink(request, session);
   // A link of one's own would be a way round the mandatory terms.
   if (own.value && samePerson(linked.value, own.value)) return returnToOwnPortal(request, session, OWN_LINK);
   return enterPortalOf(request, session, token, describe(linked.value));
