@@ -9,6 +9,7 @@ import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { paths } from "~/paths";
 import { writeResult } from "~/services/submission/write-result.server";
+import { logEvent } from "~/services/log.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { page, redirectWithMessage } from "~/services/http/response.server";
@@ -33,6 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = written.uncertain ? `${written.message} ${MAYBE_SAVED}` : written.message;
     return page({ refusal: read.refusal(message) }, { status: written.status });
   }
+  logEvent("senha-alterada", { qual: "compras" });
   return redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: (written.ok && written.msg) || "Senha configurada." });
 }
 

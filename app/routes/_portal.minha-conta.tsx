@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { requireColaborador, type Access } from "~/services/access/guard.server";
 import { writeResult } from "~/services/submission/write-result.server";
 import { readForm } from "~/services/http/form.server";
+import { logEvent } from "~/services/log.server";
 import { giveBackOnFailure, attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, page, redirectWithMessage } from "~/services/http/response.server";
@@ -28,7 +29,10 @@ async function changePassword(request: Request, access: Access) {
   const written = await giveBackOnFailure(attempt, writeResult(request, access, access.provider.call(contract.conta.alterarSenha, read.value)));
   if (written.ok) await attempt.forget();
   else if (written.status === 503) await attempt.giveBack();
-  if (written.ok) return redirectWithMessage(request, paths.minhaConta(), { tipo: "sucesso", texto: "Senha atualizada com sucesso!" });
+  if (written.ok) {
+    logEvent("senha-alterada", { qual: "portal" });
+    return redirectWithMessage(request, paths.minhaConta(), { tipo: "sucesso", texto: "Senha atualizada com sucesso!" });
+  }
   const message = written.uncertain ? `${written.message} ${MAYBE_CHANGED}` : written.message;
   return page({ refusal: read.refusal(message) }, { status: written.status });
 }
@@ -38,6 +42,7 @@ async function changeEmail(request: Request, access: Access) {
   if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
   const written = await writeResult(request, access, access.provider.call(contract.conta.configurarEmail, read.value));
   if (!written.ok) return page({ refusal: read.refusal(written.message) }, { status: written.status });
+  logEvent("email-alterado");
   return redirectWithMessage(request, paths.minhaConta("email"), { tipo: "sucesso", texto: written.msg || "E-mail configurado." });
 }
 

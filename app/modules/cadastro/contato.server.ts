@@ -46,6 +46,7 @@ async function isOnRecord(access: Access, numcontato: string, requested: PhoneNu
 }
 
 async function saved(request: Request, access: Access, numcontato: string, msg = ""): Promise<Response> {
+  logEvent("contato-alterado");
   await evenIfTheStoreFails(sent.remove(keyOf(access, numcontato)));
   return redirectWithMessage(request, paths.atualizacaoCadastralContato(), { tipo: "sucesso", texto: msg || "Contato atualizado com sucesso!" });
 }

@@ -10,7 +10,7 @@ import type { Colaborador } from "../provider/contract/acesso";
 import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
-import { isForOtherPortal, readFields, otherPortalRefusal } from "../http/form.server";
+import { isForOtherPortal, readFields, otherPortalRefusal, tellRefusedToken } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway } from "../http/response.server";
@@ -153,7 +153,9 @@ async function foreignFields(request: Request, session: Session, { formulario }:
     return lido.ok ? null : (lido.foreign ?? null);
   }
   const fields = await readFields(request);
-  return typeof fields !== "string" && isForOtherPortal(session, fields) ? fields : null;
+  if (typeof fields === "string" || !isForOtherPortal(session, fields)) return null;
+  tellRefusedToken(request, "outro-portal");
+  return fields;
 }
 
 /** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */

@@ -6,6 +6,7 @@ import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
+import { logEvent } from "../log.server";
 import { clientAddress, requestNumber } from "../http/server-hooks.server";
 import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Session } from "./session.server";
 import type { Flash } from "./session-cookie.server";
@@ -63,6 +64,7 @@ async function countedOwnerOf(request: Request, token: string): Promise<Colabora
 }
 
 function tooManyLinks(wait: number): Response {
+  logEvent("link-recusado", { motivo: "muitos" });
   const text = `Foram muitos links que não valem, abertos deste endereço. Espere ${waitInWords(wait)} e abra o link de novo.`;
   return new Response(text, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
 }
@@ -72,23 +74,31 @@ const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | 
 
 /** Whoever opens a link means to be in another portal than the one that is open: the one of an earlier link does not stay in its place. */
 function refuseLink(request: Request, session: Session): Promise<string> {
+  logEvent("link-recusado", { motivo: "invalido" });
   return session.content.gerencial ? returnToOwnPortal(request, session, INVALID_LINK) : writeSession(request, session, { recado: INVALID_LINK });
+}
+
+function returnFromOwnLink(request: Request, session: Session): Promise<string> {
+  logEvent("link-recusado", { motivo: "proprio" });
+  return returnToOwnPortal(request, session, OWN_LINK);
 }
 
 /** The cookie with which the link is followed, or refused with a message; the own session stays as it is. */
 async function follow(request: Request, session: Session, token: string): Promise<string> {
   if (token === "" || token.length > MOST_LETTERS) return refuseLink(request, session);
-  if (token === session.content.token) return returnToOwnPortal(request, session, OWN_LINK);
+  if (token === session.content.token) return returnFromOwnLink(request, session);
   const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
     if (!(each.reason instanceof ProviderFailure)) throw each.reason;
     // Not an invalid link: nobody can say.
+    logEvent("link-recusado", { motivo: "sem-resposta" });
     return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
   }
   if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuseLink(request, session);
   // A link of one's own would be a way round the mandatory terms.
-  if (own.value && samePerson(linked.value, own.value)) return returnToOwnPortal(request, session, OWN_LINK);
+  if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
+  logEvent("link-aberto");
   return enterPortalOf(request, session, token, describe(linked.value));
 }
 

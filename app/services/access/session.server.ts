@@ -4,6 +4,7 @@ import { shorten } from "~/lib/text";
 import { environment } from "../environment.server";
 import { areEqual, personMark, newCsrfToken, csrfTokenOf } from "./csrf-token.server";
 import { cookieWith, readCookie, type Flash, type SessionContent } from "./session-cookie.server";
+import { tellEndedUse } from "./ended-use.server";
 import { endSid, readMark, markTurn, type Mark } from "./session-marks.server";
 
 export { newCsrfToken };
@@ -78,8 +79,13 @@ export async function readSession(request: Request): Promise<Session> {
   const sid = sidOf(content);
   if (sid === null) return { content: content };
   const [mark, ofLink] = await Promise.all([readMark(sid), content.sidGerencial === undefined ? null : readMark(content.sidGerencial)]);
-  if (mark?.encerrada && !mark.porSi) return { content: {}, ended: "saiu" };
-  if (mark?.encerrada || isTimeUp(content)) return { content: {}, ended: "expirou", former: content };
+  const isSignedOut = mark?.encerrada === true && !mark.porSi;
+  if (isSignedOut || mark?.encerrada || isTimeUp(content)) {
+    const ended = isSignedOut ? "saiu" : "expirou";
+    tellEndedUse(sid, ended, mark);
+    return { content: {}, ended, ...(!isSignedOut && { former: content }) };
+  }
+  if (content.sidGerencial !== undefined && ofLink?.encerrada) tellEndedUse(content.sidGerencial, "link-deixado", ofLink);
   if (mark && mark.vez > (content.vez ?? 0)) return superseded(content, sid, mark);
   if (ofLink?.encerrada) return { content: ownPortal(content, sid, (content.vez ?? 0) + 1) };
   return { content: content };

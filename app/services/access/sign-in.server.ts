@@ -6,6 +6,7 @@ import { rememberBrowser } from "./known-browser.server";
 import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
+import { logEvent } from "../log.server";
 import { clientAddress } from "../http/server-hooks.server";
 
 export type SignIn =
@@ -18,6 +19,7 @@ const PREFIX = contract.acesso.login.prefix;
 function refused(error: unknown, prefix: string): SignIn {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
+  logEvent("entrada-recusada");
   return { ok: false, status: 400, message: error.message.startsWith(prefix) ? error.message : `${prefix} ${error.message}`.trim() };
 }
 
@@ -31,6 +33,7 @@ async function passwordOnTheWire(provider: Provider, usuario: string, senha: str
 export async function signIn(request: Request, { usuario, senha }: { usuario: string; senha: string }): Promise<SignIn> {
   const attempt = await attemptSignIn(request, usuario, clientAddress(request));
   if (attempt.waitSeconds > 0) {
+    logEvent("entrada-bloqueada", { segundos: attempt.waitSeconds });
     const message = `Foram muitas tentativas de entrar. Espere ${waitInWords(attempt.waitSeconds)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;
     return { ok: false, status: 429, message, waitSeconds: attempt.waitSeconds };
   }
