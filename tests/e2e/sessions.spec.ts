@@ -188,6 +188,19 @@ journey("o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhe
   expect(await who.read("")).toContain("Olá, Carla");
 });
 
+journey("de um link a outro, com a sessão própria por baixo: cada um abre, e o anterior acaba", ONCE, async ({ who, withCookie, person, provider }) => {
+  const [ana, carla, elisa] = [await person.fresh("ana.souza"), await person.fresh("carla.dias"), await person.fresh("elisa.prado")];
+  await who.signIn(ana);
+  const before: string[] = [];
+  // All loaders of a page meet the link, and lead on with one cookie.
+  for (const login of [carla, elisa, carla, elisa, carla, elisa]) {
+    await who.open(`holerites?token=${await provider.token(login)}`);
+    expect(await who.read("")).toContain(login === carla ? "Olá, Carla" : "Olá, Elisa");
+    before.push(await cookieOf(who.http));
+  }
+  for (const cookie of before.slice(0, -1)) expect(await (await withCookie(cookie)).read("")).toContain("Olá, Ana");
+});
+
 journey("o que os scripts pedem por si não é uso", ONCE, async ({ who, withCookie, person }) => {
   await who.signIn(await person.fresh("ana.souza"));
   const held = contentOf(await cookieOf(who.http));
