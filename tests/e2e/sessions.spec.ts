@@ -9,6 +9,7 @@ import { makePhoto } from "./support/photos";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { freePort } from "../support/ports";
+import { REDIS, startRedis } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
 import { destination, Visitor } from "./support/visitor";
@@ -254,6 +255,53 @@ journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, as
     await portal.end();
   }
 });
+
+for (const store of ["SQLite", "Redis"] as const) {
+  journey(
+    `duas instâncias com o mesmo ${store}: o que acaba em uma acabou na outra`,
+    ONCE,
+    async ({ withCookie, playwright, person, provider, runningProvider }) => {
+      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
+      journey.setTimeout(60_000);
+      const redis = store === "Redis" ? await startRedis(REDIS ?? "") : null;
+      const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
+      const environment: Record<string, string> = redis ? { STORE_URL: redis.url } : { DATA_DIR: folder };
+      const portals = [await startPortal(runningProvider.control.url, environment), await startPortal(runningProvider.control.url, environment)];
+      const http = await playwright.request.newContext();
+      try {
+        const [here, there] = portals.map((portal) => new Visitor(http, portal));
+        if (!here || !there) throw new Error("nenhum portal");
+        const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+        const refuses = async (cookie: string, portal: Portal) =>
+          expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
+        await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+
+        await here.signIn(ana);
+        const signedOut = await cookieOf(http);
+        expect((await there.open("holerites")).status()).toBe(200);
+        await here.send("sair", { selo: await here.csrfToken() });
+        for (const { portal } of [here, there]) await refuses(signedOut, portal);
+
+        await here.signIn(ana);
+        await here.open(`?token=${await provider.token(carla)}`);
+        const onTheLink = await cookieOf(http);
+        expect(await there.read("")).toContain("Olá, Carla");
+        await there.send("sair-do-modo-gerencial", { selo: await there.csrfToken() });
+        for (const { portal } of [here, there]) expect(await (await withCookie(onTheLink, portal)).read("")).toContain("Olá, Ana");
+
+        const unknown = await cookieOf(http);
+        await provider.fault({ chamada: "acesso.validaToken", usuario: ana, recusa: "Token inválido", vezes: 1 });
+        await refuses(unknown, here.portal);
+        await refuses(unknown, there.portal);
+      } finally {
+        await http.dispose();
+        for (const portal of portals) await portal.end();
+        await redis?.end();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+}
 
 const lines = z.object({ n: z.number(), bytes: z.number() });
 
