@@ -36,7 +36,13 @@ export const SERVICE_FLOORS = {
   connection: ["http/precompressed.server.ts", "http/server-hooks.server.ts", "http/shutdown.server.ts", "http/static-files.server.ts"],
   store: ["store"],
   provider: ["provider"],
-  session: ["access/csrf-token.server.ts", "access/session-marks.server.ts", "access/session.server.ts"],
+  session: [
+    "access/csrf-token.server.ts",
+    "access/ended-use.server.ts",
+    "access/session-cookie.server.ts",
+    "access/session-marks.server.ts",
+    "access/session.server.ts",
+  ],
   http: ["http"],
   uploads: ["uploads"],
   access: ["access"],
@@ -74,8 +80,8 @@ export const MODULES_THAT_KNOW_OTHERS = {
 /** All the wizards in one list, by name: this file alone knows every module. */
 const ALL_WIZARDS = "wizards.server.ts";
 
-/** Its POSTs are no writes, and who signs in has no door yet. */
-const SIGN_IN = "sign-in.server.ts";
+/** Their calls are no writes, and who signs in has no door yet. */
+const SIGN_IN_AND_OUT = ["sign-in.server.ts", "sign-out.server.ts"];
 
 export const WALLS = [
   // The halves of the project.
@@ -95,7 +101,12 @@ export const WALLS = [
   wall("app/modules", "app/routes", "A module knows no route."),
   wall("app/routes", ["app/services/store", "app/services/provider/transport.server.ts"], "A route speaks HTTP only."),
   wall(
-    ["app/routes", "app/modules", "app/wizard", ...list("app/services/access").flatMap((name) => (name === SIGN_IN ? [] : `app/services/access/${name}`))],
+    [
+      "app/routes",
+      "app/modules",
+      "app/wizard",
+      ...list("app/services/access").flatMap((name) => (SIGN_IN_AND_OUT.includes(name) ? [] : `app/services/access/${name}`)),
+    ],
     ["write", "exchange", "transport"].map((name) => `app/services/provider/${name}.server.ts`),
     "What changes something at the provider goes through services/submission.",
   ),

@@ -3,12 +3,15 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { BASE } from "./base";
 import { href, paths } from "./paths";
+import { UNATTENDED } from "./lib/unattended";
+import { SUBMISSION_STATE } from "./wizard/wizard";
 import { NonceContext } from "./components/html-document";
 import { withStylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
-import { isSessionCookie, renewUse } from "./services/access/session.server";
+import { renewUse } from "./services/access/session.server";
+import { formerCookieEnd, isSessionCookie } from "./services/access/session-cookie.server";
 import { rememberRouteMatching } from "./services/http/route-matching.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 
@@ -68,14 +71,19 @@ function finish(markup: string, nonce: string, status: number): string {
   return page.replaceAll(PRELOAD, SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
-/** What a page asks for by itself, whether anybody looks at it or not, is no use of the session. */
-const UNATTENDED = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href));
+const ASKED_EVERY_MINUTE = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href));
+
+/** What a page asks for by itself, whether anybody looks at it or not, is no use of the session. Pages of other builds do not say so. */
+function isUnattended({ method, headers, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return headers.has(UNATTENDED) || ASKED_EVERY_MINUTE.has(pathname) || (method === "GET" && pathname.endsWith(`/${SUBMISSION_STATE}`));
+}
 
 /** A session that is used does not end, whatever of it is used. */
 async function renew(request: Request, headers: Headers): Promise<void> {
-  if (UNATTENDED.has(new URL(request.url).pathname) || isSessionCookie(headers.get("Set-Cookie") ?? "")) return;
-  const cookie = await renewUse(request);
-  if (cookie) headers.append("Set-Cookie", cookie);
+  const isSet = isSessionCookie(headers.get("Set-Cookie") ?? "");
+  const cookies = [formerCookieEnd(request), isSet || isUnattended(request) ? null : await renewUse(request)];
+  for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);
 }
 
 export async function handleDataRequest(answer: Response, { request }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {

@@ -7,17 +7,23 @@ import { ErrorPage, errorTitle, useKnownError } from "./components/error";
 import { FlashMessage } from "./components/flash-message";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
+import { href, paths } from "~/paths";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
 import { page } from "./services/http/response.server";
 import { newPageId } from "./services/http/page-id.server";
-import { writeSession, readSession, sessionToken, tokenInCookie } from "./services/access/session.server";
+import { writeSession, readSession, sessionToken, tokenInCookie, type Session } from "./services/access/session.server";
+
+/** Whose session is over is led away by the guard, with a cookie and a message: another cookie beside it would take the message away. */
+function isLedAway(request: Request, { ended }: Session): boolean {
+  return ended !== undefined && !new URL(request.url).pathname.startsWith(href(paths.entrar()));
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [session, economy, known] = await Promise.all([readSession(request), inEconomy(request), hasStylesheet(request)]);
   const { recado: flash } = session.content;
   const csrfToken = sessionToken(session);
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
-  const cookie = changed ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
+  const cookie = changed && !isLedAway(request, session) ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
   return page(
     { flash: flash ?? null, csrfToken, pageId: newPageId(), scripts: !economy, stylesheet: { hash: stylesheet.hash, known } },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},

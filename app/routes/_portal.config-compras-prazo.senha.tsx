@@ -7,6 +7,7 @@ import { purchasePasswordForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { PasswordForm } from "~/modules/compras-prazo/password";
 import { paths } from "~/paths";
+import { logEvent } from "~/services/log.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -29,7 +30,10 @@ export async function action({ request }: ActionFunctionArgs) {
     isDone: hasPassword ? undefined : appeared,
     secret: true,
     maybe: MAYBE_SAVED,
-    done: (_password, reply) => ({ to: paths.configComprasPrazo(), flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." } }),
+    done: (_password, reply) => {
+      logEvent("senha-alterada", { qual: "compras" });
+      return { to: paths.configComprasPrazo(), flash: { kind: "sucesso", text: reply?.msg || "Senha configurada." } };
+    },
   });
 }
 

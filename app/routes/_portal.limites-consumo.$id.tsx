@@ -14,7 +14,7 @@ import { notFound, page } from "~/services/http/response.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   // The layout asks for the same list at the same time: it travels once.
-  const { limites, compra } = await openPage(request, {}, (provider) => ({
+  const { limites, compra } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     limites: provider.part(contract.financeiro.gastosContaConsumo),
     compra: provider.part(contract.financeiro.compra, { id }),
   }));

@@ -10,14 +10,14 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { limites } = await openPage(request, {}, (provider) => ({ limites: provider.part(contract.financeiro.gastosContaConsumo) }));
-  return page({ limites });
+  const { access, limites } = await openPage(request, {}, (provider) => ({ limites: provider.part(contract.financeiro.gastosContaConsumo) }));
+  return page({ limites, management: access.management });
 }
 
 export const meta: MetaFunction = () => [{ title: "Limite Conta Consumo — Portal do Colaborador" }];
 
 export default function LimitesPage() {
-  const { limites } = useLoaderData<typeof loader>();
+  const { limites, management } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Limite Conta Consumo</h1>
@@ -30,7 +30,7 @@ export default function LimitesPage() {
             <>
               <p className="dica">{plural(list.length, "categoria", "categorias")}</p>
               {list.map((limite, index) => (
-                <LimiteCategory key={index} limite={limite} />
+                <LimiteCategory key={index} limite={limite} withProdutos={!management} />
               ))}
             </>
           )

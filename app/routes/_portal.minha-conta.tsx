@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { requireColaborador, typedBefore, type Access } from "~/services/access/guard.server";
 import { limitOf, writeOnce, type OneWrite } from "~/services/submission/door.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
+import { logEvent } from "~/services/log.server";
 import { contract } from "~/services/provider/contract";
 import { waitOfAction, page } from "~/services/http/response.server";
 
@@ -22,7 +23,10 @@ function passwordChange({ colaborador }: Access): OneWrite<Passwords, unknown> {
     limit: () => limitOf(attemptsOf("senha-atual", colaborador), (wait) => `Foram muitas tentativas de trocar a senha. Espere ${wait} e tente de novo.`),
     call: (write, change) => write(contract.conta.alterarSenha, change),
     maybe: MAYBE_CHANGED,
-    done: () => ({ to: paths.minhaConta(), flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" } }),
+    done: () => {
+      logEvent("senha-alterada", { qual: "portal" });
+      return { to: paths.minhaConta(), flash: { kind: "sucesso", text: "Senha atualizada com sucesso!" } };
+    },
   };
 }
 
@@ -32,7 +36,10 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
     form: emailForm,
     call: (write, change) => write(contract.conta.configurarEmail, change),
     isDone: async ({ email }) => (await provider.call(contract.acesso.validaToken)).data.email.toLowerCase() === email.toLowerCase(),
-    done: (_change, reply) => ({ to: paths.minhaConta("email"), flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." } }),
+    done: (_change, reply) => {
+      logEvent("email-alterado");
+      return { to: paths.minhaConta("email"), flash: { kind: "sucesso", text: reply?.msg || "E-mail configurado." } };
+    },
   };
 }
 

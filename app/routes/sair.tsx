@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
-import { signOutAtProvider } from "~/services/access/sign-in.server";
+import { tellProviderOfSignOut } from "~/services/access/sign-out.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { closeSession, readSession, tokenInUse } from "~/services/access/session.server";
 
@@ -15,14 +15,16 @@ export function loader() {
 const STILL_IN = "Você ainda não saiu: a página estava aberta havia tempo demais. Toque em Sair de novo.";
 
 export async function action({ request }: ActionFunctionArgs) {
-  const session = await readSession(request);
+  const found = await readSession(request);
+  // Who means to leave has left, even where the session was over already: nothing typed in it is kept any more.
+  const session = found.former ? { content: found.former } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
   const read = await readForm(request, session, z.object({}));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
   if (!read.ok) return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
   const cookie = await closeSession(request, { tipo: "sucesso", texto: "Você saiu do portal." });
   await forgetOwner(session.content);
-  if (session.content.token) await signOutAtProvider(session.content.token);
+  if (session.content.token) tellProviderOfSignOut(session.content.token);
   // Service worker, caches and whatever else this site kept in the browser.
   return redirectTo(paths.entrar(), [cookie], { "Clear-Site-Data": '"storage"' });
 }

@@ -4,6 +4,7 @@
  */
 import { BASE } from "~/base";
 import { CACHE_PREFIX, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
+import { UNATTENDED } from "~/lib/unattended";
 import type { WorkerSettings } from "./settings";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,7 +45,7 @@ async function builtFile(event: FetchEvent): Promise<Response> {
 }
 
 async function keepPage(url: string): Promise<void> {
-  const response = await fetch(url);
+  const response = await fetch(url, { headers: { [UNATTENDED]: "yes" } });
   if (response.ok && !response.redirected) await (await caches.open(SEEN_PAGES)).put(url, response);
 }
 

@@ -1,6 +1,7 @@
 /** The environment, parsed once at start; anything wrong ends the start with one clear line a variable. */
 import { compile as compileTrust } from "proxy-addr";
 import { z } from "zod/v4";
+import { DAY_SECONDS } from "~/lib/dates";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
@@ -23,6 +24,13 @@ function splitList(value: string): string[] {
     .filter(Boolean);
 }
 
+const amount = (name: string, unit: string, standard: number) =>
+  z.coerce
+    .number({ error: `${name}: um número de ${unit}` })
+    .positive(`${name}: mais de zero ${unit}`)
+    .max(365, `${name}: no máximo 365 ${unit}`)
+    .default(standard);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -37,6 +45,8 @@ const schema = z
       .int("PROVIDER_TIMEOUT_MS: um número inteiro de milissegundos")
       .min(100, "PROVIDER_TIMEOUT_MS: pelo menos 100 milissegundos")
       .default(5000),
+    SESSION_IDLE_HOURS: amount("SESSION_IDLE_HOURS", "horas", 12),
+    SESSION_MAX_DAYS: amount("SESSION_MAX_DAYS", "dias", 30),
     SESSION_SECRET: z.string().default("").transform(splitList),
     TRUSTED_PROXY: z
       .string()
@@ -64,6 +74,9 @@ const schema = z
     product: env.PROVIDER_PRODUCT,
     /** Milliseconds a provider call may take. */
     providerTimeLimit: env.PROVIDER_TIMEOUT_MS,
+    /** Seconds without use, and seconds in all, after which a session is over. */
+    sessionIdle: env.SESSION_IDLE_HOURS * 3600,
+    sessionMost: env.SESSION_MAX_DAYS * DAY_SECONDS,
     secrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
     trustedProxies: env.TRUSTED_PROXY,
     storeUrl: env.STORE_URL ?? null,

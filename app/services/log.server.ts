@@ -1,5 +1,6 @@
 /** The log: one JSON line an event, a request too. Fields are named by the caller; never personal data, tokens or passwords. */
 import pino from "pino";
+import type { EventName } from "./log-events";
 
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
@@ -33,7 +34,7 @@ const events = createLog((line) => console.error(line));
 const requests = createLog((line) => console.log(line));
 
 /** Writes one event to standard error. */
-export function logEvent(evento: string, fields: Fields = {}): void {
+export function logEvent(evento: EventName, fields: Fields = {}): void {
   events.info({ evento, ...fields });
 }
 

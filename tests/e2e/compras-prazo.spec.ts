@@ -159,7 +159,7 @@ journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, pr
   await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
 });
 
-journey("a senha: N dígitos, as duas iguais, e nenhuma volta à página", async ({ page, person, provider, javaScript }) => {
+journey("a senha: N dígitos, as duas iguais, e nenhuma volta à página", async ({ page, person, portal, provider, javaScript }) => {
   const elisa = await person.withSession("elisa.prado");
   await page.goto("config-compras-prazo");
   await page.getByRole("link", { name: "Configurar senha" }).click();
@@ -184,6 +184,7 @@ journey("a senha: N dígitos, as duas iguais, e nenhuma volta à página", async
   await noViolations(page);
   await typePasswords(page, "9731", "9731");
   await expect(flash(page, "Senha configurada com sucesso!")).toBeVisible();
+  await expect.poll(() => portal.log()).toContain('"evento":"senha-alterada","qual":"compras"');
   await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Alterar senha" })).toBeVisible();
   expect((await dataOf(provider, elisa, comprasPrazo.parametros, undefined))?.possui_senha_compra_prazo).toBe(true);

@@ -229,7 +229,7 @@ journey(
         expect(await answer.text(), path).toBe("");
         const inicio = await (await who.follow("")).text();
         expect(inicio.includes(token)).toBe(false);
-        expect(textOf(inicio)).toContain("Modo gerencial. Você está vendo o portal de Carla Regina Dias .");
+        expect(textOf(inicio)).toContain("Modo gerencial. Portal de Carla Regina Dias .");
         // Its own session comes back; who had none is at the entrance.
         const output = await who.send("sair-do-modo-gerencial", { selo: await who.csrfToken() });
         expect([output.status(), destination(output)]).toEqual([303, "/colaborador/"]);
@@ -270,6 +270,35 @@ journey("um link que não vale nada: diz isso, e a própria sessão fica como es
   expect(inicio).toContain("Olá, Ana");
 });
 
+journey("um link que não vale nada, aberto no modo gerencial, sai dele: ninguém fica no portal de outro link", async ({ page, person, provider }) => {
+  await person.withSession("ana.souza");
+  const token = await provider.token(await person.fresh("carla.dias"));
+  const banner = page.getByRole("region", { name: "Modo gerencial" });
+  for (const invalid of ["inventado", ""]) {
+    await page.goto(`?token=${token}`);
+    await expect(banner).toContainText("Portal de Carla Regina Dias.");
+    await page.goto(`holerites?token=${invalid}`);
+    await expect(page).toHaveURL(/\/holerites$/);
+    await expect(page.getByRole("alert")).toContainText(DEAD_LINK);
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Minha Conta: Ana" })).toBeVisible();
+  }
+  // The provider that cannot say is no reason to leave.
+  await page.goto(`?token=${token}`);
+  await provider.fault({ chamada: "acesso.validaToken", lixo: true, vezes: 1 });
+  await page.goto("holerites?token=outro");
+  await expect(banner).toContainText("Portal de Carla Regina Dias.");
+});
+
+journey("um link que não vale nada, sem sessão própria: à entrada", ONCE, async ({ visitor, person, provider }) => {
+  await visitor.open(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  expect(await visitor.read("")).toContain("Modo gerencial.");
+  await visitor.open("holerites?token=inventado");
+  const page = await visitor.follow("holerites");
+  expect(page.url()).toMatch(/\/auth\?voltar=%2Fholerites$/);
+  expect(textOf(await page.text())).toContain(DEAD_LINK);
+});
+
 journey("o link acaba no meio: de volta à própria sessão, com o texto", ONCE, async ({ visitor, otherVisitor, person, provider }) => {
   const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
   await visitor.signIn(ana);
@@ -289,7 +318,7 @@ journey("na tela: a faixa diz de quem é o portal, e leva de volta", async ({ pa
   await page.goto(`holerites?mes=5&token=${token}`);
   await expect(page).toHaveURL(/\/holerites\?mes=5$/);
   const banner = page.getByRole("region", { name: "Modo gerencial" });
-  await expect(banner).toContainText("Você está vendo o portal de Carla Regina Dias.");
+  await expect(banner).toContainText("Portal de Carla Regina Dias.");
   await expect(page.getByRole("link", { name: /^Notificações/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^Minha Conta/ })).toHaveCount(0);
   await page.goto("notificacoes");

@@ -96,3 +96,19 @@ journey("categorias compridas cabem em 360 px", LOOKS_ONLY, async ({ page, perso
   await noSidewaysScroll(page);
   await noViolations(page);
 });
+
+journey("no modo gerencial: as compras sem os seus produtos, como no início", async ({ page, person, provider }) => {
+  await person.withSession("carla.dias");
+  const ana = await person.fresh("ana.souza");
+  const [limit] = await dataOf(provider, ana, gastosContaConsumo, undefined);
+  await page.goto(`limites-consumo?token=${await provider.token(ana)}`);
+  await expect(page.getByText("2 categorias", { exact: true })).toBeVisible();
+  await expect(page.locator("tbody").first().getByRole("row")).toHaveCount(limit?.detalhes.length ?? NaN);
+  await expect(page.getByRole("link", { name: /^Ver produtos da compra/ })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Produtos" })).toHaveCount(0);
+  await provider.forgetCalls(ana);
+  await page.goto(`limites-consumo/${limit?.detalhes[0]?.id ?? ""}`);
+  await expect(page).toHaveURL(/\/colaborador\/$/);
+  await expect(page.getByRole("alert").getByText("não está disponível no modo gerencial")).toBeVisible();
+  expect((await provider.calls(ana)).map(({ nome }) => nome)).not.toContain("financeiro.compra");
+});

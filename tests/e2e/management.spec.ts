@@ -143,3 +143,35 @@ journey("a faixa leva à página que diz o que pode e o que não pode", async ({
   await noSidewaysScroll(page);
   await noViolations(page);
 });
+
+/** The addresses of the portal that a page links to, relative to it, without fragments. */
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a [^>]*?href="\/colaborador\/([^"#]*)/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+  return [...new Set(hrefs)];
+}
+
+for (const base of ["ana.souza", "elisa.prado", "gilda.moraes"] as const) {
+  journey(`no modo gerencial nenhuma tela leva aonde não se pode ir (${base})`, ONCE, async ({ playwright, portal, person, provider }) => {
+    journey.setTimeout(180_000);
+    const http = await playwright.request.newContext();
+    const manager = new Visitor(http, portal);
+    await manager.signIn(await person.fresh("carla.dias"));
+    await manager.open(`?token=${await provider.token(await person.fresh(base))}`);
+    const seen = new Map<string, string>([["", "o começo"]]);
+    const refused: string[] = [];
+    // Of what is listed by the hundred (purchases, searches) the first ones tell.
+    const kinds = new Map<string, number>();
+    for (const [path, from] of seen) {
+      const kind = path.replace(/\d+/g, "n").replace(/=[^&]*/g, "=");
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if ((kinds.get(kind) ?? 0) > 3) continue;
+      const answer = await manager.open(path);
+      if (path !== "" && destination(answer) === "/colaborador/") refused.push(`${from} → ${path}`);
+      if (!(answer.headers()["content-type"] ?? "").startsWith("text/html")) continue;
+      for (const link of linksOf(await (await manager.follow(path)).text())) if (!seen.has(link)) seen.set(link, path);
+    }
+    expect(refused).toEqual([]);
+    expect(seen.size).toBeGreaterThan(30);
+    await http.dispose();
+  });
+}

@@ -163,9 +163,11 @@ journey("cookies: HttpOnly, Lax, do portal; Secure atrás de TLS; a sessão sem 
       expect(cookie).toMatch(/; SameSite=Lax/);
       expect(cookie).toMatch(/; Path=\/colaborador\//);
       expect(/; Secure/.test(cookie), cookie).toBe(secure);
-      if (cookie.startsWith("__portal=")) expect(cookie).not.toMatch(/Max-Age|Expires/i);
+      if (/portal=/.test(cookie)) expect(cookie).not.toMatch(/Max-Age|Expires/i);
       expect(decodeURIComponent(cookie).length).toBeLessThan(4_096);
     }
+    const names = new Set(setCookies.map((cookie) => cookie.split("=")[0]));
+    expect([names.has("__Secure-portal"), names.has("__portal")]).toEqual([secure, !secure]);
     await http.dispose();
   }
 });

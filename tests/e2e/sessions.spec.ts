@@ -1,51 +1,22 @@
-/** Sessions that end (decision 012): a signed-out cookie opens and writes nothing, an unused one ends, and what a live one typed is not lost. */
+/** Sessions that end (decisions 012 and 021): an ended cookie opens and writes nothing, an unused one ends, and what a live one typed is not lost. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { createCookieSessionStorage } from "@remix-run/node";
 import Database from "libsql";
 import { z } from "zod/v4";
 import { makePhoto } from "./support/photos";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { freePort } from "../support/ports";
+import { REDIS, startRedis } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
+import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
 import { destination, Visitor } from "./support/visitor";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const HOUR = 3600;
 const now = () => Math.floor(Date.now() / 1000);
-
-const content = z.looseObject({
-  token: z.string().optional(),
-  sid: z.string().optional(),
-  inicio: z.number().optional(),
-  uso: z.number().optional(),
-  selo: z.string().optional(),
-});
-type Content = z.output<typeof content>;
-
-/** The portal's own cookie, as its secret lets it be read and written. */
-const storage = createCookieSessionStorage<{ v: Content }>({
-  cookie: { name: "__portal", path: "/colaborador/", secrets: ["segredo-dos-testes-com-quarenta-letras-x"] },
-});
-
-async function contentOf(cookie: string): Promise<Content> {
-  return content.parse((await storage.getSession(cookie)).get("v"));
-}
-
-async function cookieWith(value: Content): Promise<string> {
-  const session = await storage.getSession();
-  session.set("v", value);
-  return (await storage.commitSession(session)).split(";")[0] ?? "";
-}
-
-async function cookieOf(http: APIRequestContext): Promise<string> {
-  const { cookies } = await http.storageState();
-  const { name, value } = cookies.find((cookie) => cookie.name === "__portal") ?? { name: "", value: "" };
-  return `${name}=${value}`;
-}
 
 interface ScenarioFixtures {
   who: Visitor;
@@ -94,7 +65,8 @@ journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o qu
       if (route.form)
         expect(destination(await (await withCookie(cookie)).send(route.path, { selo: csrfToken, ...route.form })), route.id).toBe(signIn(route.path));
     }
-    expect(await provider.calls(ana)).toEqual([]);
+    // The provider is told of the sign-out again and again.
+    expect((await provider.calls(ana)).filter(({ nome }) => nome !== "acesso.logout")).toEqual([]);
     expect(await provider.calls(carla)).toEqual([]);
     const thief = await withCookie(cookie);
     expect((await thief.follow("")).url()).toBe(`${thief.portal.url}auth`);
@@ -103,42 +75,149 @@ journey("um cookie de quem saiu não abre nem escreve nada, diga o serviço o qu
 
 journey("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de vez em quando", ONCE, async ({ who, withCookie, person }) => {
   await who.signIn(await person.fresh("ana.souza"));
-  const created = await contentOf(await cookieOf(who.http));
+  const created = contentOf(await cookieOf(who.http));
   expect(Math.abs((created.uso ?? 0) - now()) + Math.abs((created.inicio ?? 0) - now())).toBeLessThan(60);
   for (const route of ["", "holerites", "minha-conta"]) {
-    const old = await withCookie(await cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
+    const old = await withCookie(cookieWith({ ...created, uso: now() - 12 * HOUR - 5 }));
     expect(destination(await old.open(route)), route).toBe(signIn(route));
     expect(await old.read("auth")).toContain(EXPIRED);
     expect(destination(await old.open(route)), route).toBe(signIn(route));
   }
-  const almostExpired = await withCookie(await cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }));
+  const almostExpired = await withCookie(cookieWith({ ...created, inicio: now() - 40 * HOUR, uso: now() - 12 * HOUR + 60 }));
   // What a page asks by itself is no use.
   expect((await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
   const first = await almostExpired.open("holerites");
   expect([first.status(), first.headers()["set-cookie"]?.startsWith("__portal=")]).toEqual([200, true]);
-  const renewed = await contentOf(await cookieOf(almostExpired.http));
+  const renewed = contentOf(await cookieOf(almostExpired.http));
   expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
   expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
   expect(now() - (renewed.inicio ?? 0)).toBeGreaterThan(39 * HOUR);
   for (const route of ["holerites", "", "emprestimos"]) expect((await almostExpired.open(route)).headers()["set-cookie"], route).toBeUndefined();
   // Also by what the page's script asks for.
-  const byScript = await withCookie(await cookieWith({ ...created, uso: now() - HOUR }));
+  const byScript = await withCookie(cookieWith({ ...created, uso: now() - HOUR }));
   expect((await byScript.data("emprestimos", "routes/_portal.emprestimos")).headers()["set-cookie"]).toContain("__portal=");
 });
 
-journey("um cookie de antes segue valendo, ganha número e data, e acaba como os outros", ONCE, async ({ who, withCookie, person, provider }) => {
+journey("um cookie de antes, que se lia, segue valendo, volta cifrado, e acaba como os outros", ONCE, async ({ who, withCookie, person, provider }) => {
   const ana = await person.fresh("ana.souza");
   await who.signIn(ana);
-  const { token } = await contentOf(await cookieOf(who.http));
-  const cookieFromBefore = await cookieWith({ token, selo: "s".repeat(24) });
+  const held = contentOf(await cookieOf(who.http));
+  const cookieFromBefore = await formerCookieWith(held);
   const old = await withCookie(cookieFromBefore);
+  // A page that was open during the update: its form goes through.
+  expect((await old.send("indicar-pcd/nova", { selo: held.selo ?? "", nome: "Bia" })).status()).toBe(400);
   expect((await old.open("holerites")).status()).toBe(200);
-  const migrated = await contentOf(await cookieOf(old.http));
-  expect([migrated.token, migrated.selo]).toEqual([token, "s".repeat(24)]);
-  expect([migrated.sid?.length, typeof migrated.inicio, typeof migrated.uso]).toEqual([22, "number", "number"]);
+  expect(contentOf(await cookieOf(old.http))).toEqual({ ...held, uso: expect.any(Number) });
   await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
-  await old.send("sair", { selo: "s".repeat(24) });
-  expect(destination(await (await withCookie(cookieFromBefore)).open("holerites"))).toBe(signIn("holerites"));
+  await old.send("sair", { selo: held.selo ?? "" });
+  for (const cookie of [cookieFromBefore, await cookieOf(who.http)]) {
+    expect(destination(await (await withCookie(cookie)).open("holerites"))).toBe(signIn("holerites"));
+  }
+  // Of one unused for more than seven days nothing is read any more.
+  const late = await withCookie(await formerCookieWith({ ...held, sid: "outra".repeat(5), uso: now() - 8 * 24 * HOUR }));
+  expect(destination(await late.open("holerites"))).toBe(signIn("holerites"));
+  expect(await late.read("auth")).not.toContain(EXPIRED);
+});
+
+journey("o cookie não diz nada a quem o lê", ONCE, async ({ who, person, provider }) => {
+  await who.signIn(await person.fresh("ana.souza"));
+  await who.open(`?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  const cookie = await cookieOf(who.http);
+  const { token = "", gerencial = "" } = contentOf(cookie);
+  expect(Math.min(token.length, gerencial.length)).toBeGreaterThan(20);
+  const decoded = Buffer.from(decodeURIComponent(cookie.replace("__portal=", "")), "base64").toString("latin1");
+  for (const text of [cookie, decoded]) for (const secret of [token, gerencial, "token", "selo"]) expect(text).not.toContain(secret);
+});
+
+journey("trinta dias: acabou, ainda que em uso", ONCE, async ({ who, withCookie, person }) => {
+  await who.signIn(await person.fresh("ana.souza"));
+  const held = contentOf(await cookieOf(who.http));
+  const lastDay = await withCookie(cookieWith({ ...held, inicio: now() - 30 * 24 * HOUR + 60 }));
+  expect((await lastDay.open("holerites")).status()).toBe(200);
+  const over = await withCookie(cookieWith({ ...held, inicio: now() - 30 * 24 * HOUR - 5 }));
+  expect(destination(await over.open("holerites"))).toBe(signIn("holerites"));
+  expect(await over.read("auth")).toContain(EXPIRED);
+});
+
+journey("os dois prazos são os do ambiente", ONCE, async ({ withCookie, playwright, person, runningProvider }) => {
+  const portal = await startPortal(runningProvider.control.url, { SESSION_IDLE_HOURS: "0.5", SESSION_MAX_DAYS: "2" });
+  const http = await playwright.request.newContext();
+  try {
+    const who = new Visitor(http, portal);
+    await who.signIn(await person.fresh("ana.souza"));
+    const held = contentOf(await cookieOf(http));
+    for (const [ago, status] of [
+      [{ uso: now() - 0.5 * HOUR + 60 }, 200],
+      [{ uso: now() - 0.5 * HOUR - 5 }, 303],
+      [{ inicio: now() - 48 * HOUR + 60 }, 200],
+      [{ inicio: now() - 48 * HOUR - 5 }, 303],
+    ] as const) {
+      expect((await (await withCookie(cookieWith({ ...held, ...ago }), portal)).open("holerites")).status()).toBe(status);
+    }
+  } finally {
+    await http.dispose();
+    await portal.end();
+  }
+});
+
+journey("o 401 do serviço encerra a sessão de vez, ainda que ele volte a conhecê-la", ONCE, async ({ who, withCookie, person, provider }) => {
+  const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+  for (const [call, fault] of [
+    ["acesso.validaToken", { recusa: "Token inválido" }],
+    ["holerites.listar", { status: 401 }],
+  ] as const) {
+    await who.signIn(ana);
+    const cookie = await cookieOf(who.http);
+    await provider.fault({ chamada: call, usuario: ana, ...fault });
+    expect(destination(await who.open("holerites")), call).toBe(signIn("holerites"));
+    expect(await who.read("auth")).toContain(EXPIRED);
+    await provider.clearFaults(ana);
+    expect(destination(await (await withCookie(cookie)).open("holerites")), call).toBe(signIn("holerites"));
+  }
+  // Of a link: the link alone.
+  await who.signIn(ana);
+  const token = await provider.token(carla);
+  await who.open(`?token=${token}`);
+  const onTheLink = await cookieOf(who.http);
+  await provider.fault({ chamada: "financeiro.emprestimos", usuario: carla, status: 401 });
+  expect(destination(await who.open("emprestimos"))).toBe("/colaborador/");
+  await provider.clearFaults(carla);
+  expect(await (await withCookie(onTheLink)).read("")).toContain("Olá, Ana");
+  expect(await who.read("")).toContain("Olá, Ana");
+  // The same link may be opened again: it is the opening that ended.
+  await who.open(`?token=${token}`);
+  expect(await who.read("")).toContain("Olá, Carla");
+});
+
+journey("de um link a outro, com a sessão própria por baixo: cada um abre, e o anterior acaba", ONCE, async ({ who, withCookie, person, provider }) => {
+  const [ana, carla, elisa] = [await person.fresh("ana.souza"), await person.fresh("carla.dias"), await person.fresh("elisa.prado")];
+  await who.signIn(ana);
+  const before: string[] = [];
+  // All loaders of a page meet the link, and lead on with one cookie.
+  for (const login of [carla, elisa, carla, elisa, carla, elisa]) {
+    await who.open(`holerites?token=${await provider.token(login)}`);
+    expect(await who.read("")).toContain(login === carla ? "Olá, Carla" : "Olá, Elisa");
+    before.push(await cookieOf(who.http));
+  }
+  for (const cookie of before.slice(0, -1)) expect(await (await withCookie(cookie)).read("")).toContain("Olá, Ana");
+});
+
+journey("o que os scripts pedem por si não é uso", ONCE, async ({ who, withCookie, person }) => {
+  await who.signIn(await person.fresh("ana.souza"));
+  const held = contentOf(await cookieOf(who.http));
+  const old = async () => withCookie(cookieWith({ ...held, uso: now() - HOUR }));
+  const unattended = { "x-unattended": "yes" };
+  for (const [path, headers] of [
+    ["enviar-atestado/10", unattended],
+    ["holerites", unattended],
+    ["enviar-atestado/situacao", {}],
+    ["notificacoes/contagem", {}],
+    ["notificacoes/recentes", {}],
+  ] as const) {
+    const answer = await (await old()).open(path, headers);
+    expect(answer.headers()["set-cookie"], path).toBeUndefined();
+  }
+  expect((await (await old()).open("enviar-atestado/10")).headers()["set-cookie"]).toContain("__portal=");
 });
 
 journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async ({ who, withCookie, person }) => {
@@ -146,16 +225,16 @@ journey("cada entrada é uma sessão nova, sem nada da que havia", ONCE, async (
   const sids = new Set<string | undefined>();
   for (let round = 0; round < 3; round += 1) {
     await who.signIn(ana);
-    const { sid, selo: csrfToken } = await contentOf(await cookieOf(who.http));
+    const { sid, selo: csrfToken } = contentOf(await cookieOf(who.http));
     sids.add(sid).add(csrfToken);
     expect(sid?.length).toBeGreaterThanOrEqual(20);
     await who.send("sair", { selo: await who.csrfToken() });
   }
   expect(sids.size).toBe(6);
   // A planted session is not what the person signs in to.
-  const planted = await withCookie(await cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
+  const planted = await withCookie(cookieWith({ sid: "plantado".repeat(3), selo: "p".repeat(24) }));
   await planted.signIn(ana);
-  expect((await contentOf(await cookieOf(planted.http))).sid).not.toBe("plantado".repeat(3));
+  expect(contentOf(await cookieOf(planted.http)).sid).not.toBe("plantado".repeat(3));
 });
 
 journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, async ({ withCookie, playwright, person, provider, runningProvider }) => {
@@ -176,6 +255,53 @@ journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, as
     await portal.end();
   }
 });
+
+for (const store of ["SQLite", "Redis"] as const) {
+  journey(
+    `duas instâncias com o mesmo ${store}: o que acaba em uma acabou na outra`,
+    ONCE,
+    async ({ withCookie, playwright, person, provider, runningProvider }) => {
+      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
+      journey.setTimeout(60_000);
+      const redis = store === "Redis" ? await startRedis(REDIS ?? "") : null;
+      const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
+      const environment: Record<string, string> = redis ? { STORE_URL: redis.url } : { DATA_DIR: folder };
+      const portals = [await startPortal(runningProvider.control.url, environment), await startPortal(runningProvider.control.url, environment)];
+      const http = await playwright.request.newContext();
+      try {
+        const [here, there] = portals.map((portal) => new Visitor(http, portal));
+        if (!here || !there) throw new Error("nenhum portal");
+        const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
+        const refuses = async (cookie: string, portal: Portal) =>
+          expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
+        await provider.fault({ chamada: "acesso.logout", usuario: ana, status: 500 });
+
+        await here.signIn(ana);
+        const signedOut = await cookieOf(http);
+        expect((await there.open("holerites")).status()).toBe(200);
+        await here.send("sair", { selo: await here.csrfToken() });
+        for (const { portal } of [here, there]) await refuses(signedOut, portal);
+
+        await here.signIn(ana);
+        await here.open(`?token=${await provider.token(carla)}`);
+        const onTheLink = await cookieOf(http);
+        expect(await there.read("")).toContain("Olá, Carla");
+        await there.send("sair-do-modo-gerencial", { selo: await there.csrfToken() });
+        for (const { portal } of [here, there]) expect(await (await withCookie(onTheLink, portal)).read("")).toContain("Olá, Ana");
+
+        const unknown = await cookieOf(http);
+        await provider.fault({ chamada: "acesso.validaToken", usuario: ana, recusa: "Token inválido", vezes: 1 });
+        await refuses(unknown, here.portal);
+        await refuses(unknown, there.portal);
+      } finally {
+        await http.dispose();
+        for (const portal of portals) await portal.end();
+        await redis?.end();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+}
 
 const lines = z.object({ n: z.number(), bytes: z.number() });
 
@@ -268,7 +394,8 @@ WITH_DATA(
     for (const path of ["editar-atestado/77777/80", "editar-atestado/1/10", "editar-documento/9/80"]) {
       expect(destination(await attach(await old(), csrfToken, path, "terceira.jpg", data)), path).toMatch(/^\/colaborador\/auth/);
     }
-    expect(kept(home.folder).n).toBe(before.n);
+    // That it ended is all that was kept.
+    expect(kept(home.folder).n).toBe(before.n + 1);
     expect(destination(await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada depois do fim" }))).toMatch(
       /^\/colaborador\/auth/,
     );
@@ -286,13 +413,34 @@ WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no 
   const ana = await person.fresh("ana.souza");
   await who.signIn(ana);
   const csrfToken = await withDraft(who);
-  const old = await cookieWith({ ...(await contentOf(await cookieOf(http))), uso: now() - 13 * HOUR });
+  const old = cookieWith({ ...contentOf(await cookieOf(http)), uso: now() - 13 * HOUR });
   const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
   expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(
     /^\/colaborador\/auth/,
   );
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
 });
+
+WITH_DATA(
+  "a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica",
+  ONCE,
+  async ({ playwright, home, person, provider }) => {
+    const http = await playwright.request.newContext();
+    const who = new Visitor(http, home.portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const csrfToken = await withDraft(who);
+    const cookies = await http.storageState();
+    const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
+    await provider.end(ana);
+    expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
+    const left = await (await old()).send("sair", { selo: csrfToken });
+    expect([destination(left), left.headers()["clear-site-data"]]).toEqual(["/colaborador/auth", '"storage"']);
+    await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada por quem achou o telefone" });
+    await who.signIn(ana);
+    expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain("Digitada por quem achou o telefone");
+  },
+);
 
 WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwright, home, person, provider }) => {
   const http = await playwright.request.newContext();
@@ -307,7 +455,8 @@ WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwr
   expect(destination(await who.send(`editar-atestado/${codigo}/70`, { selo: csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(
     /^\/colaborador\/auth/,
   );
-  expect(kept(home.folder).n).toBe(before.n + 1);
+  // The draft, and that the session ended.
+  expect(kept(home.folder).n).toBe(before.n + 2);
   await http.dispose();
 });
 

@@ -49,6 +49,7 @@ const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
 async function saved(access: Access, numcontato: string, msg = SAVED) {
+  logEvent("contato-alterado");
   await evenIfTheStoreFails(sent.remove(keyOf(access, numcontato)));
   return { to: paths.atualizacaoCadastralContato(), flash: { kind: "sucesso" as const, text: msg || SAVED } };
 }

@@ -12,14 +12,22 @@ const COLUMNS: Column<ConsumoDetail>[] = [
   { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
-  {
-    title: "Produtos",
-    cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
-  },
 ];
 
+const PRODUTOS: Column<ConsumoDetail> = {
+  title: "Produtos",
+  cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
+};
+
+interface Props {
+  limite: LimiteConsumo;
+  /** What was bought is the employee's alone to see. */
+  withProdutos: boolean;
+}
+
 /** One category of the consumption account: what was used of it, and in which purchases. */
-export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes } }: { limite: LimiteConsumo }) {
+export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes }, withProdutos }: Props) {
+  const columns = withProdutos ? [...COLUMNS, PRODUTOS] : COLUMNS;
   return (
     <section className="cartao space-y-3">
       <h2>{categoria}</h2>
@@ -30,7 +38,7 @@ export function LimiteCategory({ limite: { categoria, valorutilizado, detalhes }
         </div>
       </dl>
       {detalhes.length > 0 && (
-        <Table caption={plural(detalhes.length, "compra", "compras")} columns={COLUMNS} rows={detalhes} rowKey={({ id }, index) => `${id}-${index}`} />
+        <Table caption={plural(detalhes.length, "compra", "compras")} columns={columns} rows={detalhes} rowKey={({ id }, index) => `${id}-${index}`} />
       )}
     </section>
   );

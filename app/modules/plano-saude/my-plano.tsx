@@ -6,7 +6,7 @@ import { outsidePlano, peopleInPlano, canChange, canRemove, TITULAR } from "./ru
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
 
 /** What the person sees of someone in the plan, and the one thing to do about it. */
-function PlanoMember({ person, situacao }: { person: PlanoPerson; situacao: PlanoSituacao }) {
+function PlanoMember({ person, removable }: { person: PlanoPerson; removable: boolean }) {
   const { codigo, nome, parentesco, solicitouremocao } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">
@@ -15,7 +15,7 @@ function PlanoMember({ person, situacao }: { person: PlanoPerson; situacao: Plan
         {parentesco && ` — ${parentesco}`}
       </span>
       {solicitouremocao && <span className="situacao">Remoção solicitada</span>}
-      {canRemove(situacao, person) && (
+      {removable && (
         <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
           Remover<span className="sr-only"> {properName(nome)}</span>
         </a>
@@ -115,7 +115,7 @@ export function MyPlano({ situacao, management }: { situacao: PlanoSituacao; man
         ) : (
           <ul className="space-y-1">
             {dependentes.map((person) => (
-              <PlanoMember key={person.codigo} person={person} situacao={situacao} />
+              <PlanoMember key={person.codigo} person={person} removable={!management && canRemove(situacao, person)} />
             ))}
           </ul>
         )}

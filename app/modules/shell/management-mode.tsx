@@ -3,7 +3,7 @@ import { useId } from "react";
 /** What a manager's link opens (design, section 3). The server holds the last list; a test holds both lists to the forms of the portal. */
 const MAY_SEE = [
   "O início com os saldos, sem o detalhe dos gastos e dos créditos",
-  "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites, empréstimos, benefícios e treinamentos",
+  "Holerites, demonstrativos de férias, documentos, manuais, convênios, limites sem os produtos, empréstimos, benefícios e treinamentos",
   "Atestados, documentos enviados, dependentes, plano de saúde, indicações e o andamento de todas as solicitações",
 ];
 
@@ -24,7 +24,7 @@ const COLABORADOR_ONLY = [
   "Alterar telefones de contato",
   "Senha, código e pessoas autorizadas das compras a prazo",
   "Solicitar, trocar ou cancelar o plano de saúde, e mudar quem está nele",
-  "Ler notificações, e o detalhe dos gastos e dos créditos",
+  "Ler notificações, e o detalhe dos gastos, dos créditos e das compras",
 ];
 
 function TitledList({ title, items }: { title: string; items: string[] }) {

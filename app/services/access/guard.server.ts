@@ -11,11 +11,12 @@ import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { keepForm, keptForm } from "./kept-form.server";
-import { isForOtherPortal, readFields, otherPortalRefusal, type Refusal } from "../http/form.server";
+import { isForOtherPortal, readFields, otherPortalRefusal, tellRefusedToken, type Refusal } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway } from "../http/response.server";
-import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Flash, type Session } from "./session.server";
+import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
+import type { Flash } from "./session-cookie.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -62,7 +63,7 @@ export async function endSession(request: Request, session: Session): Promise<ne
   if (session.content.gerencial && session.content.token) {
     throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
   }
-  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, flash)]);
+  throw redirectTo(paths.entrar(requestedPath(request)), [await forgetSession(request, session, flash)]);
 }
 
 function isEndOfSession(error: unknown): boolean {
@@ -167,7 +168,9 @@ async function foreignFields(request: Request, session: Session, { formulario }:
     return lido.ok ? null : (lido.foreign ?? null);
   }
   const fields = await readFields(request);
-  return typeof fields !== "string" && isForOtherPortal(session, fields) ? fields : null;
+  if (typeof fields === "string" || !isForOtherPortal(session, fields)) return null;
+  tellRefusedToken(request, "outro-portal");
+  return fields;
 }
 
 /** A form of another portal: refused here, whatever the action would do, and before a page that may not exist in this one. */

@@ -6,8 +6,10 @@ import { Provider } from "../provider/client.server";
 import type { Colaborador } from "../provider/contract/acesso";
 import { ProviderFailure } from "../provider/failure";
 import { redirectTo } from "../http/response.server";
-import { clientAddress } from "../http/server-hooks.server";
-import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Flash, type Session } from "./session.server";
+import { logEvent } from "../log.server";
+import { clientAddress, requestNumber } from "../http/server-hooks.server";
+import { enterPortalOf, writeSession, readSession, returnToOwnPortal, type Session } from "./session.server";
+import type { Flash } from "./session-cookie.server";
 
 const PARAM = "token";
 const MOST_LETTERS = 1_000;
@@ -62,6 +64,7 @@ async function countedOwnerOf(request: Request, token: string): Promise<Colabora
 }
 
 function tooManyLinks(wait: number): Response {
+  logEvent("link-recusado", { motivo: "muitos" });
   const text = `Foram muitos links que não valem, abertos deste endereço. Espere ${waitInWords(wait)} e abra o link de novo.`;
   return new Response(text, { status: 429, headers: { "Cache-Control": "no-store", "Retry-After": String(wait) } });
 }
@@ -69,21 +72,47 @@ function tooManyLinks(wait: number): Response {
 /** Who opens the link, when somebody is signed in whom the provider still knows. Asked beside the link's own token: no round trip more. */
 const ownerOfSession = ({ content: { token } }: Session): Promise<Colaborador | null> => (token ? ownerOf(token) : Promise.resolve(null));
 
-/** The cookie with which the link is followed, or refused with a message; the own session stays as it is where it is refused. */
+/** Whoever opens a link means to be in another portal than the one that is open: the one of an earlier link does not stay in its place. */
+function refuseLink(request: Request, session: Session): Promise<string> {
+  logEvent("link-recusado", { motivo: "invalido" });
+  return session.content.gerencial ? returnToOwnPortal(request, session, INVALID_LINK) : writeSession(request, session, { recado: INVALID_LINK });
+}
+
+function returnFromOwnLink(request: Request, session: Session): Promise<string> {
+  logEvent("link-recusado", { motivo: "proprio" });
+  return returnToOwnPortal(request, session, OWN_LINK);
+}
+
+/** The cookie with which the link is followed, or refused with a message; the own session stays as it is. */
 async function follow(request: Request, session: Session, token: string): Promise<string> {
-  const refuse = (flash: Flash) => writeSession(request, session, { recado: flash });
-  if (token === "" || token.length > MOST_LETTERS) return refuse(INVALID_LINK);
-  if (token === session.content.token) return returnToOwnPortal(request, session, OWN_LINK);
+  if (token === "" || token.length > MOST_LETTERS) return refuseLink(request, session);
+  if (token === session.content.token) return returnFromOwnLink(request, session);
   const [linked, own] = await Promise.allSettled([askOnce(request, token), ownerOfSession(session)]);
   for (const each of [linked, own]) {
     if (each.status === "fulfilled") continue;
-    if (each.reason instanceof ProviderFailure) return refuse({ tipo: "erro", texto: each.reason.message });
-    throw each.reason;
+    if (!(each.reason instanceof ProviderFailure)) throw each.reason;
+    // Not an invalid link: nobody can say.
+    logEvent("link-recusado", { motivo: "sem-resposta" });
+    return writeSession(request, session, { recado: { tipo: "erro", texto: each.reason.message } });
   }
-  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuse(INVALID_LINK);
+  if (linked.status !== "fulfilled" || own.status !== "fulfilled" || !linked.value) return refuseLink(request, session);
   // A link of one's own would be a way round the mandatory terms.
-  if (own.value && samePerson(linked.value, own.value)) return returnToOwnPortal(request, session, OWN_LINK);
+  if (own.value && samePerson(linked.value, own.value)) return returnFromOwnLink(request, session);
+  logEvent("link-aberto");
   return enterPortalOf(request, session, token, describe(linked.value));
+}
+
+/** Every loader of a page meets the link: all of them lead on with the same cookie, or the browser might keep one that another has made old. */
+const following = new Map<string, Promise<string>>();
+
+function followOnce(request: Request, token: string): Promise<string> {
+  const number = requestNumber(request);
+  const before = number === null ? undefined : following.get(number);
+  if (before) return before;
+  const now = readSession(request).then((session) => follow(request, session, token));
+  if (number === null) return now;
+  following.set(number, now);
+  return now.finally(() => following.delete(number));
 }
 
 /**
@@ -93,6 +122,5 @@ async function follow(request: Request, session: Session, token: string): Promis
 export async function acceptManagementLink(request: Request, path: string): Promise<void> {
   const token = new URL(path, "http://portal").searchParams.get(PARAM);
   if (token === null) return;
-  const session = await readSession(request);
-  throw redirectTo(withoutToken(path), [await follow(request, session, token)]);
+  throw redirectTo(withoutToken(path), [await followOnce(request, token)]);
 }

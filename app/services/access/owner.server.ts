@@ -41,7 +41,7 @@ export async function rememberOwner(access: Access, draftSlot: string | null): P
   });
 }
 
-/** Whose session this signed cookie belonged to while it lived; null when the portal never kept anything of it. */
+/** Whose session this cookie belonged to while it lived; null when the portal never kept anything of it. */
 export async function rememberedOwner(content: SessionContent): Promise<PageOwner | null> {
   const token = tokenInUse(content);
   return token ? owners.read(token) : null;

@@ -16,6 +16,8 @@ const mark = z.object({
   /** How often the session changed whose portal it shows. */
   vez: z.number(),
   encerrada: z.boolean(),
+  /** Of one that is over: it ended by itself (the provider knows it no more), not by the person's will. */
+  porSi: z.boolean().optional(),
   /** When this was written, in milliseconds. */
   em: z.number(),
 });
@@ -68,12 +70,20 @@ async function change(sid: string, change: (current: Mark | null) => Mark): Prom
   asking.delete(sid);
 }
 
-/** From now on nobody opens anything with a cookie of this session. Never throws: without the store this process alone refuses it. */
-export function endSid(sid: string): Promise<void> {
-  return change(sid, (current) => ({ vez: current?.vez ?? 0, encerrada: true, em: Date.now() }));
+/**
+ * From now on nobody opens anything with a cookie of this session, or of this opened link. `byItself`: it was not the person who ended it;
+ * what they have ended stays so. Never throws: without the store this process alone refuses it.
+ */
+export function endSid(sid: string, byItself = false): Promise<void> {
+  return change(sid, (current) => {
+    if (current?.encerrada && (byItself || !current.porSi)) return current;
+    return { vez: current?.vez ?? 0, encerrada: true, ...(byItself && { porSi: true }), em: Date.now() };
+  });
 }
 
 /** The session shows somebody's portal for the `turn`-th time: cookies of earlier times are old. Never throws. */
 export function markTurn(sid: string, turn: number): Promise<void> {
-  return change(sid, (current) => (current && current.vez >= turn ? current : { vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() }));
+  return change(sid, (current) =>
+    current && current.vez >= turn ? current : { ...current, vez: turn, encerrada: current?.encerrada ?? false, em: Date.now() },
+  );
 }

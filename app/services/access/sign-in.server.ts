@@ -1,4 +1,4 @@
-/** Signing in and out (spec 2.4, section 5; contract, section 2). */
+/** Signing in (spec 2.4, section 5; contract, section 2). */
 import { createHash } from "node:crypto";
 import { waitInWords } from "~/lib/text";
 import { personKey, attemptSignIn } from "./rate-limits.server";
@@ -7,6 +7,7 @@ import { contract } from "../provider/contract";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure } from "../provider/failure";
 import { writeAs } from "../provider/write.server";
+import { logEvent } from "../log.server";
 import { clientAddress } from "../http/server-hooks.server";
 
 export type SignIn =
@@ -19,6 +20,7 @@ const PREFIX = contract.acesso.login.prefix;
 function refused(error: unknown, prefix: string): SignIn {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
+  logEvent("entrada-recusada");
   return { ok: false, status: 400, message: error.message.startsWith(prefix) ? error.message : `${prefix} ${error.message}`.trim() };
 }
 
@@ -32,6 +34,7 @@ async function passwordOnTheWire(provider: Provider, usuario: string, senha: str
 export async function signIn(request: Request, { usuario, senha }: { usuario: string; senha: string }): Promise<SignIn> {
   const attempt = await attemptSignIn(request, usuario, clientAddress(request));
   if (attempt.waitSeconds > 0) {
+    logEvent("entrada-bloqueada", { segundos: attempt.waitSeconds });
     const message = `Foram muitas tentativas de entrar. Espere ${waitInWords(attempt.waitSeconds)} e tente de novo. Se esqueceu a senha, veja "Recuperar acesso".`;
     return { ok: false, status: 429, message, waitSeconds: attempt.waitSeconds };
   }
@@ -51,16 +54,5 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
     const result = refused(error, PREFIX);
     if (!result.ok && result.status === 503) await attempt.notAMistake();
     return result;
-  }
-}
-
-/** Tells the provider that the session is over; the portal's own part must not depend on its answer. */
-export async function signOutAtProvider(token: string): Promise<void> {
-  const provider = new Provider(token);
-  provider.forget();
-  try {
-    await writeAs(provider)(contract.acesso.logout);
-  } catch (error) {
-    if (!(error instanceof ProviderFailure)) throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
 import { MEGABYTE } from "~/lib/limits";
 import { personOfToken } from "../access/csrf-token.server";
+import { logEvent } from "../log.server";
 import { cameFromOutside } from "./server-hooks.server";
 import { CSRF_FIELD, csrfTokenMatches, type Session } from "../access/session.server";
 
@@ -115,12 +116,21 @@ export function otherPortalRefusal(session: Session, form: FormData): Response {
   return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
 }
 
+/** Tells the log why a form's token was refused, and where. */
+export function tellRefusedToken(request: Request, motivo: "de-fora" | "outro-portal" | "antigo" | "sem-cookies"): void {
+  logEvent("selo-recusado", { motivo, rota: new URL(request.url).pathname });
+}
+
 /** Did a page of the portal, opened in this session, send the form? Null when so, else what to tell the person. */
 export function strangerMessage(request: Request, session: Session, form: FormData): string | null {
-  if (cameFromOutside(request)) return FOREIGN;
+  const refuse = (motivo: Parameters<typeof tellRefusedToken>[1], message: string) => {
+    tellRefusedToken(request, motivo);
+    return message;
+  };
+  if (cameFromOutside(request)) return refuse("de-fora", FOREIGN);
   if (csrfTokenMatches(session, form)) return null;
-  if (isForOtherPortal(session, form)) return foreignWords(session);
-  return request.headers.has("cookie") ? STALE : NO_COOKIES;
+  if (isForOtherPortal(session, form)) return refuse("outro-portal", foreignWords(session));
+  return request.headers.has("cookie") ? refuse("antigo", STALE) : refuse("sem-cookies", NO_COOKIES);
 }
 
 /**

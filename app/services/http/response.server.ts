@@ -2,7 +2,8 @@
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
 import { logEvent } from "../log.server";
-import { writeSession, readSession, type Flash } from "../access/session.server";
+import { writeSession, readSession } from "../access/session.server";
+import type { Flash } from "../access/session-cookie.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 

@@ -85,7 +85,7 @@ function remember(request: IncomingMessage, response: ServerResponse): void {
  * written has left. False: nobody takes it any more, and the connection is closed.
  */
 export async function drained(request: Request, patience: number): Promise<boolean> {
-  const id = request.headers.get(REQUEST_ID);
+  const id = requestNumber(request);
   if (id === null) return true;
   const response = underWay.get(id);
   if (!response?.writableNeedDrain) return response !== undefined && !response.destroyed;
@@ -184,6 +184,11 @@ export function installServerHooks(): void {
     });
     return null;
   });
+}
+
+/** What the loaders of one request have in common; null outside a server. */
+export function requestNumber(request: Request): string | null {
+  return request.headers.get(REQUEST_ID);
 }
 
 /** The person's address as the server saw it, behind trusted proxies the one they report. */

@@ -30,9 +30,9 @@ function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer | null {
   }
 }
 
-/** Takes the secrets, newest first. Throws when there is none. */
-export function createSealing(secrets: readonly string[]): Sealing {
-  const keys = secrets.map((secret) => ({ text: derive(secret, "conteudo"), name: derive(secret, "nome") }));
+/** Takes the secrets, newest first, and what is sealed: each has keys of its own. Throws when there is no secret. */
+export function createSealing(secrets: readonly string[], what: "conteudo" | "cookie" = "conteudo"): Sealing {
+  const keys = secrets.map((secret) => ({ text: derive(secret, what), name: derive(secret, "nome") }));
   const [newest, ...older] = keys;
   if (!newest) throw new Error("sigilo: nenhum segredo");
   const nameWith = (key: Buffer, logicalKey: string) => createHmac("sha256", key).update(logicalKey).digest("base64url");

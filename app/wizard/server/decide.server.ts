@@ -1,6 +1,6 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
 import { DRAFT_PARAM } from "~/paths";
-import type { Flash } from "~/services/access/session.server";
+import type { Flash } from "~/services/access/session-cookie.server";
 import { furthestReach, position, type Errors, type Fields, type Position } from "../steps";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { refuse, type Decision, type Situation } from "./decision.server";

@@ -122,7 +122,7 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.holerites._index", path: "holerites", permissao: "holerites" },
   { id: "routes/_portal.holerites.ano.$ano", path: "holerites/ano/2020", permissao: "holerites" },
   { id: "routes/_portal.limites-consumo", path: "limites-consumo" },
-  { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1" },
+  { id: "routes/_portal.limites-consumo.$id", path: "limites-consumo/1", colaboradorOnly: true },
   { id: "routes/_portal.manuais", path: "manuais", permissao: "manuais" },
   {
     id: "routes/_portal.minha-conta",

@@ -24,10 +24,12 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
   const caches = new Map(Object.entries(stored).map(([nome, urls]) => [nome, new Map(urls.map((url) => [url, new Response("guardado")]))]));
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
+  const unattended: string[] = [];
   const done: string[] = [];
   const addressOf = (request: WorkerRequest | string) => (typeof request === "string" ? request : request.url);
-  const fetch = (request: WorkerRequest | string) => {
+  const fetch = (request: WorkerRequest | string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
     asked.push(addressOf(request));
+    if ("X-Unattended" in headers) unattended.push(addressOf(request));
     return network(addressOf(request));
   };
   const cacheStorage = {
@@ -70,7 +72,7 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
     return response;
   };
   const keptUrls = () => Object.fromEntries([...caches].map(([nome, cache]) => [nome, [...cache.keys()]]));
-  return { dispatch, keptUrls, asked, done };
+  return { dispatch, keptUrls, asked, unattended, done };
 }
 
 const online = async () => new Response("da rede");
@@ -141,10 +143,12 @@ describe("o trabalhador", () => {
 
   it("guarda a página que lhe pedem, e sem sinal a responde, qualquer que seja a busca no endereço", async () => {
     const stored: Record<string, string[]> = {};
-    const { dispatch, keptUrls, asked } = browser(async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)), stored);
+    const { dispatch, keptUrls, asked, unattended } = browser(async (url) => (asked.length > 1 ? offline() : new Response(`a página ${url}`)), stored);
     const seen = `${ORIGIN}/colaborador/enviar-atestado/40`;
     await dispatch("message", { data: { guarda: seen } satisfies Notice });
     expect(keptUrls()).toEqual({ "colaborador-assistente": [seen] });
+    // Asked for by the worker itself: it is no use of the session.
+    expect(unattended).toEqual([seen]);
     const request = makeRequest("/colaborador/enviar-atestado/40?x=1", { mode: "navigate", destination: "document" });
     const response = await dispatch("fetch", { request, preloadResponse: offline() });
     expect(await response?.text()).toBe(`a página ${seen}`);

@@ -36,7 +36,7 @@ it("um pedido também, na saída padrão", () => {
 });
 
 it("o que é segredo não sai, nem que alguém o dê", () => {
-  logEvent("x", { token: "abc", senha: "abc", cpf: "abc", erro: "fetch http://p/?funcao=X&token=abc&id=1 falhou, senha=abc" });
+  logEvent("erro-do-portal", { token: "abc", senha: "abc", cpf: "abc", erro: "fetch http://p/?funcao=X&token=abc&id=1 falhou, senha=abc" });
   const line = String(errors.mock.calls[0]?.[0]);
   expect(line).not.toContain("abc");
   expect(line).toContain("funcao=X&token=[oculto]&id=1 falhou, senha=[oculto]");

@@ -1,5 +1,6 @@
 /** Sends a step that waited, as the page's own script sends its forms, and says what became of it by the answer's status and headers. */
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
+import { UNATTENDED } from "~/lib/unattended";
 import { paths } from "~/paths";
 import { pathOf, type QueuedStep, type Verdict } from "./queue";
 
@@ -27,7 +28,8 @@ export function readAnswer({ ok, headers }: Pick<Response, "ok" | "headers">): S
 export async function sendStep({ acao, campos }: QueuedStep, csrfToken: string, route: string): Promise<Sent> {
   const address = `${acao}${acao.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
   try {
-    return readAnswer(await fetch(address, { method: "POST", body: new URLSearchParams([["selo", csrfToken], ...campos]) }));
+    const body = new URLSearchParams([["selo", csrfToken], ...campos]);
+    return readAnswer(await fetch(address, { method: "POST", body, headers: { [UNATTENDED]: "yes" } }));
   } catch {
     return { verdict: "no-signal", to: "" };
   }

@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { personOfToken, newCsrfToken } from "~/services/access/csrf-token.server";
-import { startSession, enterPortalOf, closeSession, writeSession, readSession, returnToOwnPortal } from "~/services/access/session.server";
+import { startSession, enterPortalOf, closeSession, forgetSession, writeSession, readSession, returnToOwnPortal } from "~/services/access/session.server";
 
 const requestWith = (setCookie: string) => new Request("http://portal/colaborador/", { headers: { cookie: setCookie.split(";")[0] ?? "" } });
 const readAs = (setCookie: string) => readSession(requestWith(setCookie));
@@ -11,6 +11,8 @@ const SIGNED_OUT = { tipo: "sucesso", texto: "Você saiu." } as const;
 const signIn = (who = "ana") => startSession(requestWith(""), `token-de-${who}`, who);
 const openLink = async (cookie: string, dono = "carla") => enterPortalOf(requestWith(cookie), await readAs(cookie), `link-de-${dono}`, dono);
 const returnTo = async (cookie: string) => returnToOwnPortal(requestWith(cookie), await readAs(cookie));
+
+vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -82,6 +84,32 @@ describe("identidade", () => {
     // As long as it could be of use.
     letPass(7 * 86_400);
     for (const cookie of cookies) expect((await readAs(cookie)).ended).toBe("saiu");
+  });
+
+  it("cada link aberto tem o seu número, que acaba ao ser deixado ou trocado por outro; a sessão por baixo segue", async () => {
+    const cookies = [await signIn()];
+    const ids = new Set<string | undefined>();
+    for (const change of [openLink, returnTo, openLink, openLink]) {
+      const cookie = await change(cookies.at(-1) ?? "");
+      cookies.push(cookie);
+      ids.add((await readAs(cookie)).content.sidGerencial);
+    }
+    // Three links, and none.
+    expect(ids.size).toBe(4);
+    const open = (await Promise.all(cookies.map(readAs))).map(({ content }) => [content.token, content.gerencial]);
+    expect(open).toEqual([...Array.from({ length: 4 }, () => ["token-de-ana", undefined]), ["token-de-ana", "link-de-carla"]]);
+  });
+
+  it("o que o provedor encerrou acabou por si, até que a pessoa aperte Sair", async () => {
+    const cookie = await signIn();
+    const opened = await readAs(cookie);
+    await forgetSession(requestWith(cookie), opened, FLASH);
+    expect(await readAs(cookie)).toEqual({ content: {}, ended: "expirou", former: opened.content });
+    await closeSession(requestWith(cookie), SIGNED_OUT);
+    expect(await readAs(cookie)).toEqual({ content: {}, ended: "saiu" });
+    // The provider has no more to say.
+    await forgetSession(requestWith(cookie), opened, FLASH);
+    expect((await readAs(cookie)).ended).toBe("saiu");
   });
 
   it("entrar encerra a sessão que havia no navegador", async () => {

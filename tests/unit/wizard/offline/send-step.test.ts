@@ -58,7 +58,9 @@ describe("o envio de uma etapa que esperava", () => {
     const fetch = network(async () => led("/enviar-atestado/50"));
     expect((await sendStep(STEP, "novo", "routes/a.($passo)")).verdict).toBe("arrived");
     expect(fetch).toHaveBeenCalledOnce();
-    const [address, { method, body } = {}] = fetch.mock.calls[0] ?? [];
+    const [address, { method, body, headers } = {}] = fetch.mock.calls[0] ?? [];
+    // Nobody need be there: it is no use of the session.
+    expect(headers).toEqual({ "X-Unattended": "yes" });
     expect([address, method]).toEqual(["/colaborador/enviar-atestado/40?rascunho=abc&_data=routes%2Fa.(%24passo)", "POST"]);
     expect(String(body)).toBe("selo=novo&dias=3&intencao=seguir");
   });

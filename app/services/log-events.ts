@@ -1,0 +1,41 @@
+/** Every event that the log may tell of besides requests, in one list; docs/operar.md says of each what it means and what to do. */
+
+/** Of who comes in, and of what might be somebody else. No name, number, address, token or password goes with them. */
+const SECURITY_EVENTS = [
+  "entrada-recusada",
+  "entrada-bloqueada",
+  "selo-recusado",
+  "link-aberto",
+  "link-recusado",
+  "senha-alterada",
+  "email-alterado",
+  "contato-alterado",
+  "sessao-encerrada-usada",
+] as const;
+
+const OPERATION_EVENTS = [
+  "armazem-falhou",
+  "chamada-falhou",
+  "contato-sem-registro",
+  "entradas-ilegiveis",
+  "envio-sem-registro",
+  "erro-do-portal",
+  "formulario-sem-registro",
+  "foto-recusada",
+  "fotos-demais",
+  "notificacoes-falharam",
+  "pdf-recusado",
+  "rascunho-ficou",
+  "rascunho-ilegivel",
+  "rascunho-nao-guardado",
+  "recado-perdido",
+  "recepcao-falhou",
+  "rota-desconhecida",
+  "rotas-sem-memoria",
+  "saida-nao-avisada",
+  "sessao-sem-tls",
+  "sessoes-sem-armazem",
+] as const;
+
+export const EVENTS = [...SECURITY_EVENTS, ...OPERATION_EVENTS] as const;
+export type EventName = (typeof EVENTS)[number];
