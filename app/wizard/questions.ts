@@ -20,7 +20,11 @@ export type Question =
   | (Common & { kind: "area"; maxLength: number })
   | (Common & { kind: "data"; max?: string })
   | (Common & { kind: "escolha"; options: Option[] })
-  | (Common & { kind: "lista"; options: Option[] })
+  /**
+   * `named`: a long list whose names tell its options apart. Only the chosen one's value stands in the page, and a form carries another one's
+   * name. In the data of a document its options are left out (`names-on-page.server.ts`): they are on the page.
+   */
+  | (Common & { kind: "lista"; options?: Option[]; named?: true })
   /** Several may be marked; travels as the chosen values joined by commas. */
   | (Common & { kind: "marcas"; options: Option[] })
   | (Common & { kind: "marca" })

@@ -19,7 +19,7 @@ export async function firstVisit(browser: Browser, headers: Headers, options: { 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: "block", extraHTTPHeaders, ...options });
   if (cookie) {
     const [name = "", value = ""] = cookie.split(/=(.*)/);
-    await context.addCookies([{ name, value, url: new URL("/colaborador/", url).href }]);
+    await context.addCookies([{ name, value, url: new URL(url.includes("/colaborador/") ? "/colaborador/" : "/", url).href }]);
   }
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

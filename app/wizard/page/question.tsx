@@ -1,5 +1,5 @@
 /** One question of a step, drawn from its data. */
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Notice } from "~/components/notice";
 import { TextField, FieldError, fieldError, typedValue, type Refusal } from "~/components/form";
 import { ProviderHtml } from "~/components/raw-html";
@@ -88,8 +88,17 @@ function Choice({
   );
 }
 
+/** As the server wrote them, without the invitation to choose. */
+function optionsOnPage(name: string): Option[] {
+  const select = document.getElementById(name);
+  return select instanceof HTMLSelectElement ? [...select.options].slice(1).map(({ value, text }) => ({ value, label: text })) : [];
+}
+
 function SelectList({ question, value, refusal }: { question: OfKind<"lista">; value: string; refusal: Props["refusal"] }) {
-  const { name, hint, options } = question;
+  const { name, hint, named } = question;
+  const [onPage] = useState(() => (question.options ? [] : optionsOnPage(name)));
+  const options = question.options ?? onPage;
+  const chosen = options.find((option) => option.value === value || (named && option.label === value));
   const error = fieldError(refusal, name);
   return (
     <Labelled question={question} refusal={refusal}>
@@ -97,13 +106,13 @@ function SelectList({ question, value, refusal }: { question: OfKind<"lista">; v
         className="entrada"
         id={name}
         name={name}
-        defaultValue={value}
+        defaultValue={chosen?.value}
         aria-invalid={error ? true : undefined}
         aria-describedby={described(name, hint, error)}
       >
         <option value="">Escolha</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={named ? option.label : option.value} value={named && option !== chosen ? undefined : option.value}>
             {option.label}
           </option>
         ))}

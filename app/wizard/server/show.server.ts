@@ -10,6 +10,7 @@ import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
 import { position, furthestReach, type Position } from "../steps";
 import { checkOutcome } from "./deliver.server";
 import { keptUntil } from "./kept-until.server";
+import { namesOnPage } from "./names-on-page.server";
 import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
 
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
@@ -120,5 +121,6 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw providerDown(opened.failure);
-  return page(await pageModel(opened));
+  const model = await pageModel(opened);
+  return page(model, {}, namesOnPage(model));
 }
