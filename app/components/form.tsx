@@ -29,7 +29,7 @@ interface PostFormProps {
 /** A form that changes something: POST with the form token. `action` is a path of `paths`; by default the page itself. */
 export function PostForm({ children, ...props }: PostFormProps) {
   return (
-    <Form method="post" noValidate {...props}>
+    <Form method="post" discover="none" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />
       {children}
     </Form>

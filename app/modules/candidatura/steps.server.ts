@@ -30,7 +30,7 @@ function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
     hint: "Escolha o estado e carregue as cidades dele.",
     value: known === undefined ? "" : String(known),
     button: "Carregar cidades",
-    options: [{ value: "", label: "Selecione" }, ...BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome }))],
+    options: BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome })),
   };
 }
 
@@ -61,7 +61,7 @@ const informacoes = step({
       name: "cidade",
       label: "Cidade",
       options: cities(context),
-      ...(context.uf && { named: true }),
+      ...(context.uf && { named: String(context.uf.id) }),
       hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
     },
     { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },

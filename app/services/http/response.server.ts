@@ -32,6 +32,12 @@ export function page<T>(data: T, init: { status?: number; headers?: Record<strin
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 
+/** Takes a part of a page's data; gives the same for whoever renders it, and `said` for whoever writes it down: its scripts find it on the page. */
+export function renderedOnly<T extends object>(part: T, said: unknown): T {
+  const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
+  return Object.defineProperty(copy, "toJSON", { value: () => said });
+}
+
 /** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */
 function forHeader(path: string): string {
   return path.replace(/\p{Surrogate}/gu, "\ufffd").replace(/[^\x21-\x7e]+/g, encodeURIComponent);

@@ -1,9 +1,10 @@
 /** One question of a step, drawn from its data. */
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Notice } from "~/components/notice";
 import { TextField, FieldError, fieldError, typedValue, type Refusal } from "~/components/form";
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
+import { LongSelect, ShortSelect } from "./selects";
 import { EndOfPeriod } from "./end-of-period";
 import type { Fields } from "../steps";
 import type { Option, Question } from "../questions";
@@ -88,35 +89,21 @@ function Choice({
   );
 }
 
-/** As the server wrote them, without the invitation to choose. */
-function optionsOnPage(name: string): Option[] {
-  const select = document.getElementById(name);
-  return select instanceof HTMLSelectElement ? [...select.options].slice(1).map(({ value, text }) => ({ value, label: text })) : [];
-}
-
 function SelectList({ question, value, refusal }: { question: OfKind<"lista">; value: string; refusal: Props["refusal"] }) {
-  const { name, hint, named } = question;
-  const [onPage] = useState(() => (question.options ? [] : optionsOnPage(name)));
-  const options = question.options ?? onPage;
-  const chosen = options.find((option) => option.value === value || (named && option.label === value));
+  const { name, hint, options, named } = question;
   const error = fieldError(refusal, name);
+  const List = named === undefined ? ShortSelect : LongSelect;
   return (
     <Labelled question={question} refusal={refusal}>
-      <select
-        className="entrada"
-        id={name}
+      <List
+        key={named}
         name={name}
-        defaultValue={chosen?.value}
+        first="Escolha"
+        options={options}
+        value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={described(name, hint, error)}
-      >
-        <option value="">Escolha</option>
-        {options.map((option) => (
-          <option key={named ? option.label : option.value} value={named && option !== chosen ? undefined : option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </Labelled>
   );
 }

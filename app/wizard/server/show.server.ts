@@ -9,8 +9,8 @@ import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, 
 import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
 import { position, furthestReach, type Position } from "../steps";
 import { checkOutcome } from "./deliver.server";
+import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
-import { namesOnPage } from "./names-on-page.server";
 import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
 
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
@@ -122,5 +122,5 @@ export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C,
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw providerDown(opened.failure);
   const model = await pageModel(opened);
-  return page(model, {}, namesOnPage(model));
+  return page(model, {}, optionsOnPage(model));
 }
