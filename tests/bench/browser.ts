@@ -50,6 +50,12 @@ export function watchRequests(cdp: CDPSession): PageRequest[] {
   return requests;
 }
 
+/** The same of a page that does not say it: React has been to its last button, and whatever it had to do after that is done. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys([...document.querySelectorAll("button")].at(-1) ?? {}).some((key) => key.startsWith("__reactFiber")));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+}
+
 /** Waits until the page's scripts, if it has any, have brought it to life. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("script[type=module]") || "pronto" in document.documentElement.dataset);
