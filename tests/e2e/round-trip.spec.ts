@@ -9,27 +9,31 @@ import { Visitor } from "./support/visitor";
 /** Pages asked for at once. */
 const AT_ONCE = 4;
 
-journey("cada tela, aberta sem nada lembrado, é uma ida ao provedor", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, portal, provider, person }) => {
-  journey.setTimeout(180_000);
-  const waiting = budgets.filter(({ person }) => person !== null);
-  const rounds: Record<string, string[][]> = {};
-  const worker = async (http: APIRequestContext) => {
-    for (let screen = waiting.shift(); screen?.person; screen = waiting.shift()) {
-      // A person of the screen's own: neither the session nor the process has seen anything of theirs.
-      const login = await person.fresh(screen.person);
-      const visitor = new Visitor(http, portal);
-      await visitor.signIn(login);
-      const [found] = await findOne(visitor, [screen]);
-      rounds[screen.screen] = await roundsOf(provider, login, async () => {
-        expect((await visitor.open(found?.path ?? "")).status(), screen?.screen).toBe(screen?.status ?? 200);
-      });
-    }
-    await http.dispose();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())));
-  expect(Object.keys(rounds)).toHaveLength(budgets.filter(({ person }) => person !== null).length);
-  expect(Object.entries(rounds).filter(([, each]) => each.length !== 1)).toEqual([]);
-});
+journey(
+  "cada tela, aberta sem nada lembrado, é uma ida ao provedor",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ playwright, portal, provider, person }) => {
+    journey.setTimeout(180_000);
+    const waiting = budgets.filter(({ person }) => person !== null);
+    const rounds: Record<string, string[][]> = {};
+    const worker = async (http: APIRequestContext) => {
+      for (let screen = waiting.shift(); screen?.person; screen = waiting.shift()) {
+        // A person of the screen's own: neither the session nor the process has seen anything of theirs.
+        const login = await person.fresh(screen.person);
+        const visitor = new Visitor(http, portal);
+        await visitor.signIn(login);
+        const [found] = await findOne(visitor, [screen]);
+        rounds[screen.screen] = await roundsOf(provider, login, async () => {
+          expect((await visitor.open(found?.path ?? "")).status(), screen?.screen).toBe(screen?.status ?? 200);
+        });
+      }
+      await http.dispose();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())));
+    expect(Object.keys(rounds)).toHaveLength(budgets.filter(({ person }) => person !== null).length);
+    expect(Object.entries(rounds).filter(([, each]) => each.length !== 1)).toEqual([]);
+  },
+);
 
 /** Where the step's form goes: in the name of a draft. */
 const formOf = (html: string) => /action="\/colaborador\/(plano-saude\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
