@@ -1,8 +1,19 @@
 import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+
+/** As Tailwind's own, for what is never turned round: no sums of a variable. */
+const space = plugin(({ matchUtilities, theme }) =>
+  matchUtilities(
+    { "space-y": (value: string) => ({ "& > :not([hidden]) ~ :not([hidden])": { marginTop: value, marginBottom: "0" } }) },
+    { values: theme("space") },
+  ),
+);
 
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   future: { hoverOnlyWhenSupported: true },
+  // Words of the code, not classes of the pages.
+  blocklist: ["!menu", "!numero", "!situacao", "container", "contents", "invisible", "resize", "table", "uppercase", "visible"],
   // Plain colours, and none of the variables that every element would carry for effects that no page has: 30 % less CSS.
   corePlugins: {
     backgroundOpacity: false,
@@ -17,8 +28,10 @@ export default {
     contain: false,
     filter: false,
     fontVariantNumeric: false,
+    gradientColorStops: false,
     ringWidth: false,
     scrollSnapType: false,
+    space: false,
     touchAction: false,
     transform: false,
   },
@@ -35,8 +48,8 @@ export default {
         aviso: "#6b4700",
         info: "#0b4f7a",
       },
-      fontFamily: { sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"] },
+      fontFamily: { sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"], mono: ["monospace", "monospace"] },
     },
   },
-  plugins: [],
+  plugins: [space],
 } satisfies Config;

@@ -89,7 +89,8 @@ function chunkOf(id: string): string | undefined {
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
   if (/app\/components\/(cancel-form|movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
   if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;
-  const ours = /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/end-of-period|browser\/use-uploads))\b/;
+  const ours =
+    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|selects)|browser\/use-uploads))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 

@@ -126,6 +126,7 @@ export const budgets: Budget[] = [
       step: "/documentos",
     },
     { screen: "Candidatura: informações", path: "candidatura-interna/informacoes" },
+    { screen: "Candidatura: cidades de São Paulo", path: "candidatura-interna/informacoes?uf=26" },
     { screen: "Candidatura: áreas", path: "candidatura-interna/areas" },
     { screen: "Candidatura: expectativas", path: "candidatura-interna/expectativas" },
     { screen: "Dados Pessoais", path: "atualizacao-cadastral/dados-pessoais" },
@@ -146,8 +147,6 @@ export const budgets: Budget[] = [
     { screen: "Modo gerencial", path: "modo-gerencial" },
     { screen: "Erro 404", path: "nao-existe", status: 404 },
   ]),
-  // All 645 cities of the largest state, asked for by who already is on the page: no first visit.
-  { screen: "Candidatura: cidades de São Paulo", person: "ana.souza", path: "candidatura-interna/informacoes?uf=26", economy: 15 * KB, withScripts: 24 * KB },
   ...screensFor("elisa.prado", [
     { screen: "Comparar planos", path: "simular-plano-saude?planos=101,102,103" },
     { screen: "Formação", path: "atualizacao-cadastral/escolaridade" },

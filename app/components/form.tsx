@@ -41,7 +41,7 @@ function usePageId(): string {
 export function PostForm({ children, ...props }: PostFormProps) {
   const pageId = usePageId();
   return (
-    <Form method="post" noValidate {...props}>
+    <Form method="post" discover="none" noValidate {...props}>
       <AuthenticityTokenInput name="selo" />
       <input type="hidden" name="pedido" value={pageId} />
       {children}

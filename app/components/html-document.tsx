@@ -1,7 +1,7 @@
 import { ScrollRestoration } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
 import { href } from "~/paths";
-import { InlineStylesheet } from "./raw-html";
+import { InlineStylesheet, ScrollScript } from "./raw-html";
 import { ScriptedNavigation } from "./navigation";
 
 /** The page's nonce, known on the server only: browsers hide it from scripts. */
@@ -47,7 +47,7 @@ export function HtmlDocument({ stylesheet, head, scripts, children }: Props) {
       <body>
         {scripts && <ScriptedNavigation />}
         {children}
-        {scripts && <ScrollRestoration nonce={nonce} />}
+        {scripts && (import.meta.env.SSR ? <ScrollScript nonce={nonce} /> : <ScrollRestoration nonce={nonce} />)}
         {scripts}
       </body>
     </html>

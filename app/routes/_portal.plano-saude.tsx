@@ -7,6 +7,7 @@ import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
 import { readTab } from "~/modules/plano-saude/tabs";
 import { MyPlano } from "~/modules/plano-saude/my-plano";
+import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { finished as finishedOnes, pending } from "~/modules/plano-saude/rules";
 import { PlanoSolicitacao } from "~/modules/plano-saude/plano-solicitacao";
 import { paths } from "~/paths";
@@ -20,6 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     solicitacoes: provider.part(contract.planoSaude.solicitacoes),
   }));
   const { tab, finished } = readTab(new URL(request.url).searchParams);
+  if (plano.ok) notePeople(access.provider, peopleOf(plano.data, []));
   return page({
     tab,
     finished,

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
+import { notePeople, peopleOf } from "~/modules/plano-saude/people.server";
 import { dependentesOf, dependentesOfPlanos, canSwitch } from "~/modules/plano-saude/rules";
 import { SimulationResult } from "~/modules/plano-saude/simulation-result";
 import { difference, readSimulationQuery, type SimulationQuery } from "~/modules/plano-saude/simulation";
@@ -45,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   const situacao = dataOr(mine, null);
   if (planos.ok) checkCodes(planos.data, question, situacao);
+  if (situacao && planos.ok) notePeople(access.provider, peopleOf(situacao, planos.data));
   const current = situacao?.meuPlano ?? null;
   const inPlanoToday = current
     ? dependentesOf(current)

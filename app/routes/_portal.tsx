@@ -2,16 +2,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapPart, type Part } from "~/lib/part";
 import { properName } from "~/lib/text";
-import { buildMenu } from "~/modules/shell/menu";
+import { buildMenu, type MenuEntry } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { page, renderedOnly } from "~/services/http/response.server";
+
+interface Shown {
+  name: string;
+  management: boolean;
+  economy: boolean;
+  /** What a document shows is not in its data. */
+  menu?: Part<MenuEntry[]>;
+  /** null where nobody counts. */
+  naoLidas: number | null;
+}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [economy, { access, menu, mensagens }] = await Promise.all([
@@ -23,13 +33,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { colaborador, management } = access;
   tellUnknownRoutes("menu", dataOr(menu, []));
-  return page({
+  const entries = mapPart(menu, (items) => buildMenu(items, management));
+  const shown: Shown = {
     name: properName(colaborador.colaborador),
     management,
     economy,
-    menu: mapPart(menu, (items) => buildMenu(items, management)),
+    menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
-  });
+  };
+  return page(shown, {}, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
 }
 
 export default function Portal() {

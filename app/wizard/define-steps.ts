@@ -14,7 +14,10 @@ export interface StepDefinition<C, E, F> {
   /** Stands in addresses and in drafts. */
   readonly code: string;
   readonly title: string;
-  /** The schema of its fields. It takes text, and the text that is kept of its own answer. */
+  /**
+   * The schema of its fields. It takes text, and the text that is kept of its own answer. A function without parameters is asked once: what
+   * it gives may hang on nothing, today's date neither.
+   */
   readonly schema: (earlier: Partial<E>, context: C) => z.ZodType<F>;
   /** Does the step apply, given what was answered before it? Without it: always. */
   readonly when?: (earlier: Partial<E>, context: C) => boolean;
@@ -70,6 +73,10 @@ type Named<A> = { readonly [N in keyof A]: Answer };
 
 function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, definition: StepDefinition<C, A, A[N]>): Step<C, A> {
   const { code, title, schema, when, questions, defaults, prefill, search, attachments, echo, onLeave, decides = false, staleAfter } = definition;
+  // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
+  const stays = schema.length === 0;
+  let made: z.ZodType<A[N]> | null = null;
+  const schemaFor: typeof schema = (earlier, context) => (stays ? (made ??= schema(earlier, context)) : schema(earlier, context));
   const leave = async (answer: A[N], context: C, leaver: Leaver): Promise<LeaveResult<Fields>> => {
     const left = (await onLeave?.(answer, context, leaver)) ?? { ok: true, fields: answer };
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
@@ -82,7 +89,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
     search: (earlier, context) => search?.(earlier, context) ?? null,
     attachments: (earlier, context) => attachments?.(earlier, context) ?? [],
     read: (fields, earlier, context) => {
-      const parsed = schema(earlier, context).safeParse(fields, { error: inPortuguese });
+      const parsed = schemaFor(earlier, context).safeParse(fields, { error: inPortuguese, jitless: !stays });
       if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
       const answer = parsed.data;
       return {

@@ -20,7 +20,8 @@ export type Question =
   | (Common & { kind: "area"; maxLength: number })
   | (Common & { kind: "data"; max?: string })
   | (Common & { kind: "escolha"; options: Option[] })
-  | (Common & { kind: "lista"; options: Option[] })
+  /** `named`: which list it is, of a long one whose names tell its options apart: a form may carry the name in place of the value. */
+  | (Common & { kind: "lista"; options: Option[]; named?: string })
   /** Several may be marked; travels as the chosen values joined by commas. */
   | (Common & { kind: "marcas"; options: Option[] })
   | (Common & { kind: "marca" })
@@ -44,6 +45,7 @@ export interface StepSearch {
   button: string;
   inputMode?: "numeric";
   maxLength?: number;
+  /** Chosen among these, besides none. */
   options?: Option[];
   /** What was found; each leads to an address that fills the step's fields. */
   found?: { text: string; to: string }[];

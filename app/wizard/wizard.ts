@@ -2,7 +2,7 @@
 import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { Submission, Trace } from "~/services/submission/send-once.server";
 import type { Provider } from "~/services/provider/client.server";
-import type { Step } from "./steps";
+import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
 /** In place of a step's code: the page of a sending whose outcome nobody knows yet. */
@@ -49,6 +49,11 @@ export interface Wizard<C, A> {
   readonly exitLabel: string;
   /** Asks the provider for all that its steps need, in one round trip. Throws ProviderFailure, or a 404 answer. */
   load(provider: Provider, request: StepRequest): Promise<C>;
+  /**
+   * What these saved answers need besides; null: any answer may be on its way. Asks the provider only for what `load` could not know of.
+   * Throws ProviderFailure.
+   */
+  complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   /** Why nothing can be changed; null when it can. */
   obstacle?(context: C): string | null;
   /** The answers that it starts with: those of the record that is being corrected. */

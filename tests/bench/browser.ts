@@ -19,7 +19,7 @@ export async function firstVisit(browser: Browser, headers: Headers, options: { 
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: "block", extraHTTPHeaders, ...options });
   if (cookie) {
     const [name = "", value = ""] = cookie.split(/=(.*)/);
-    await context.addCookies([{ name, value, url: new URL("/colaborador/", url).href }]);
+    await context.addCookies([{ name, value, url: new URL(url.includes("/colaborador/") ? "/colaborador/" : "/", url).href }]);
   }
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -48,6 +48,12 @@ export function watchRequests(cdp: CDPSession): PageRequest[] {
     if (entry) entry.bytes += encodedDataLength;
   });
   return requests;
+}
+
+/** The same of a page that does not say it: React has been to its last button, and whatever it had to do after that is done. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys([...document.querySelectorAll("button")].at(-1) ?? {}).some((key) => key.startsWith("__reactFiber")));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
 }
 
 /** Waits until the page's scripts, if it has any, have brought it to life. */

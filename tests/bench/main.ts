@@ -11,6 +11,7 @@ import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
 import * as weight from "./weight";
 import { endServers, startPortal, startProvider } from "./processes";
+import { startReference } from "./reference";
 import { Report } from "./report";
 import { screensOf } from "./screens";
 import * as throughput from "./throughput";
@@ -52,19 +53,17 @@ async function run(): Promise<number> {
   const report = new Report();
   // First, so that all that follows measures what the sources say now.
   const buildSeconds = startup.build();
+  if (["celular", "vazao"].some(wanted)) startup.buildBaseline();
   if (["peso", "celular", "ida-e-volta"].some(wanted)) {
     const provider = await startProvider();
     const portal = await startPortal(provider.url);
     const screens = await screensOf(portal.url);
     if (wanted("peso")) await weight.benchmark(report, screens);
-    if (wanted("celular")) await phone.benchmark(report, screens);
+    if (wanted("celular")) await phone.benchmark(report, screens, await startReference());
     if (wanted("ida-e-volta")) await roundTrip.benchmark(report, screens, provider.url);
     await endServers();
   }
-  if (wanted("vazao")) {
-    startup.buildBaseline();
-    await throughput.benchmark(report);
-  }
+  if (wanted("vazao")) await throughput.benchmark(report);
   if (wanted("custo")) {
     const provider = await startProvider();
     await cost.benchmark(report, provider.url);

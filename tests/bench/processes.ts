@@ -36,9 +36,9 @@ export class Server {
   #over = false;
 
   /** Runs Node with these arguments and, besides PATH and HOME, this environment alone. */
-  constructor(args: string[], env: Record<string, string>) {
+  constructor(args: string[], env: Record<string, string>, folder = ROOT) {
     this.#child = spawn(process.execPath, args, {
-      cwd: ROOT,
+      cwd: folder,
       // As scripts/start.mjs and docs/operar.md start it.
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       detached: process.platform !== "win32",
@@ -112,17 +112,17 @@ export interface Running {
 }
 
 /** Starts a server on a free port and waits until `path` answers. */
-export async function bringUp(args: string[], path: string, env: (port: string) => Record<string, string>): Promise<Running> {
+export async function bringUp(args: string[], path: string, env: (port: string) => Record<string, string>, folder = ROOT): Promise<Running> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = new Server(["--import", WATCHER, ...args], env(port));
+  const server = new Server(["--import", WATCHER, ...args], env(port), folder);
   await server.ready(url + path);
   return { url, server };
 }
 
 /** A Remix application built in `folder`, by `remix-serve` and in production. */
 export function startRemix(folder: string, path: string, provider: string): Promise<Running> {
-  return bringUp([REMIX_SERVE, join(folder, "build/server/index.js")], path, (PORT) => ({
+  const env = (PORT: string) => ({
     HOST: "127.0.0.1",
     PORT,
     PROVIDER_URL: provider,
@@ -130,7 +130,9 @@ export function startRemix(folder: string, path: string, provider: string): Prom
     DATA_DIR: newFolder(),
     // The benchmark plays the proxy: it says from which address a person comes.
     TRUSTED_PROXY: "loopback",
-  }));
+  });
+  // It looks for its scripts from where it stands.
+  return bringUp([REMIX_SERVE, join(folder, "build/server/index.js")], path, env, folder);
 }
 
 export function startPortal(provider: string): Promise<Running> {

@@ -7,6 +7,9 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { candidatura } = contract;
 
+/** Of São Paulo, as the cooperative numbers it. */
+const MOJI_MIRIM = "5053";
+
 const errorSummary = (page: Page) => page.locator("#erros li");
 const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
 const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { level: 2, name: titulo, exact: true })).toBeVisible();
@@ -91,6 +94,42 @@ journey("o que a cooperativa já sabe vem preenchido; o segundo número de Curve
   await expect(page.getByText("Nenhuma", { exact: true })).toBeVisible();
   await page.goto("candidatura-interna/informacoes?uf=99");
   await expect(cidade.locator("option:checked")).toHaveText("Campo Mourão/PR");
+});
+
+journey("a lista de cidades vai uma vez só na página, e dela se escolhe", async ({ page, context, person, provider, javaScript }) => {
+  const login = await person.withSession("ana.souza");
+  const path = "candidatura-interna/informacoes?uf=26";
+  expect((await (await context.request.get(path)).text()).match(/Adamantina/g)).toHaveLength(1);
+  const broken: string[] = [];
+  if (javaScript) {
+    // Not the form that is refused on purpose.
+    page.on("console", (message) => message.type() === "error" && !message.text().includes("status of 400") && broken.push(message.text()));
+    page.on("pageerror", (error) => broken.push(error.message));
+  }
+  await page.goto(path);
+  const cidade = page.getByLabel("Cidade", { exact: true });
+  await expect(cidade.locator("option")).toHaveCount(646);
+  await expect(cidade.locator("option:checked")).toHaveText("Escolha");
+  await cidade.selectOption({ label: "Moji Mirim" });
+  await page.getByLabel("DDD", { exact: true }).fill("1");
+  await continueButton(page);
+  await expect(errorSummary(page)).toHaveText(["DDD Inválido"]);
+  await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
+  await expect(cidade.locator("option")).toHaveCount(646);
+  await page.getByLabel("DDD", { exact: true }).fill("19");
+  await continueButton(page);
+  await step(page, "Áreas de interesse");
+  expect(await dataOf(provider, login, candidatura.exibir, undefined)).toMatchObject({ cidade: MOJI_MIRIM, uf: "26" });
+  // What is on record is what is chosen, also in the list.
+  await page.goto(path);
+  await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
+  await expect(cidade).toHaveValue(MOJI_MIRIM);
+  // Another state and back: the list follows, whoever loads it.
+  await chooseState(page, "Mato Grosso", javaScript);
+  await expect(cidade.locator("option")).toHaveCount(141);
+  await chooseState(page, "São Paulo", javaScript);
+  await expect(cidade.locator("option:checked")).toHaveText("Moji Mirim");
+  expect(broken).toEqual([]);
 });
 
 journey("o provedor recusa ou não responde: o que se diz é verdade, e o digitado fica", async ({ page, person, provider }) => {

@@ -17,6 +17,7 @@ import { withSession } from "./support/sign-in";
 import { expect, journey as base, ONLY_IN_PROOF, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, IN_BROWSER, ONCE } from "./support/journey";
 import { findOne, OF_EACH, type OpenScreen } from "./support/screens";
 import type { Portal } from "./support/servers";
+import { isLate, lifted } from "./support/late";
 import { Visitor } from "./support/visitor";
 
 interface OnWire {
@@ -259,4 +260,61 @@ journey("o diálogo e as abas vêm depois da página, uma vez, e cabem no que lh
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   expect(requests.length).toBeGreaterThan(2);
   expect(requests.filter((url) => LATE_SCRIPT_NAME.test(new URL(url).pathname))).toEqual([]);
+});
+
+/** The late scripts that a page asks for from now on. */
+function watchLate(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => isLate(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+journey("o diálogo espera a página inteira: enquanto falta uma imagem, nada dele é pedido", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("planos-beneficios");
+  const address = (await page.getByRole("link", { name: "Seguro de Vida" }).getAttribute("href")) ?? "";
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));
+  await page.route(
+    ({ pathname }) => pathname.endsWith("/arquivo"),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  const asked = watchLate(page);
+  // Alive by then (journey.ts).
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await picture;
+  // Whatever else was waiting for a free moment has had it.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive");
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(lifted(page)).toBeVisible();
+});
+
+/** Moments without work come only when they are given. */
+declare global {
+  var idle: { waiting: IdleRequestCallback[] } | undefined;
+}
+
+journey("o diálogo e as abas esperam um momento livre da página pronta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    globalThis.idle = { waiting };
+    window.requestIdleCallback = (run) => waiting.push(run);
+  });
+  const asked = watchLate(page);
+  for (const path of ["treinamentos/declaracao", "solicitacoes"]) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: "load" });
+    await expect.poll(() => page.evaluate(() => globalThis.idle?.waiting.length ?? 0), path).toBeGreaterThan(0);
+    expect(asked, path).toEqual([]);
+    await page.evaluate(() => globalThis.idle?.waiting.splice(0).forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 })));
+    await expect.poll(() => asked.length, path).toBe(2);
+  }
 });

@@ -21,15 +21,16 @@ const isPhone = (telefone: string) => telefone.length > 7 && telefone.length <= 
 
 /** A city and an education are chosen among these. */
 export interface Choices {
-  isCidade(id: string): boolean;
+  /** The id of the city that the form names in either way; "" of none. */
+  cidadeOf(said: string): string;
   escolaridades: readonly string[];
 }
 
 /** Step 1. The second telephone may be left out whole. */
-export function informationForm({ isCidade, escolaridades }: Choices) {
+export function informationForm({ cidadeOf, escolaridades }: Choices) {
   return z
     .object({
-      cidade: text.refine(isCidade, "Informe a cidade"),
+      cidade: text.transform(cidadeOf).refine((id) => id !== "", "Informe a cidade"),
       ddd1: digits.refine(isAreaCode, "DDD Inválido"),
       telefone1: digits.refine(isPhone, WRONG_PHONE),
       ddd2: digits,

@@ -41,6 +41,14 @@ export function municipioOf(id: string): Municipio | null {
   return /^[1-9]\d{0,3}$/.test(id) ? (all[Number(id) - 1] ?? null) : null;
 }
 
+/** Takes what a form says of a city, its id or its name, and the state whose cities it listed; gives the id, "" of none, or of several without a state. */
+export function idOfCity(said: string, state: number | null): string {
+  if (municipioOf(said)) return said;
+  const named = all.filter((municipio) => municipio.name === said && (state === null || municipio.state === state));
+  const ids = new Set(named.map(({ id }) => idInPicker(id)));
+  return ids.size === 1 ? [...ids].join("") : "";
+}
+
 /** The id under which a picker shows a stored one: the first of a repeated name ("1385" -> "1384"); "" when there is none. */
 export function idInPicker(id: string): string {
   const municipio = municipioOf(id);

@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import { wholeOrNull } from "~/lib/part";
 import { BRAZILIAN_STATES } from "./brazilian-states";
 import { writeResult } from "~/services/submission/write-result.server";
-import { municipioOf, municipiosOf } from "./municipios.server";
+import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
 import type { Reply, Write } from "~/services/provider/reply";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
@@ -36,7 +36,7 @@ function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
     hint: "Escolha o estado e carregue as cidades dele.",
     value: known === undefined ? "" : String(known),
     button: "Carregar cidades",
-    options: [{ value: "", label: "Selecione" }, ...BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome }))],
+    options: BRAZILIAN_STATES.map(({ id, name: nome }) => ({ value: String(id), label: nome })),
   };
 }
 
@@ -58,8 +58,8 @@ const step = stepWith<Context>();
 const informacoes = step({
   code: "informacoes",
   title: "Atualizar informações",
-  schema: (_earlier, { escolaridades }) =>
-    informationForm({ isCidade: (id) => municipioOf(id) !== null, escolaridades: escolaridades.map(({ codigo }) => codigo) }),
+  schema: (_earlier, { escolaridades, uf }) =>
+    informationForm({ cidadeOf: (said) => idOfCity(said, uf?.id ?? null), escolaridades: escolaridades.map(({ codigo }) => codigo) }),
   search: (_earlier, { uf, candidato }) => stateSearch(uf, candidato.cidade),
   questions: (_earlier, context) => [
     {
@@ -67,6 +67,7 @@ const informacoes = step({
       name: "cidade",
       label: "Cidade",
       options: cities(context),
+      ...(context.uf && { named: String(context.uf.id) }),
       hint: context.uf ? undefined : "Para escolher outra, carregue antes as cidades do estado.",
     },
     { kind: "texto", name: "ddd1", label: "DDD", inputMode: "numeric", maxLength: 4, hint: "Os dois dígitos da região, sem o zero. Exemplo: 44" },

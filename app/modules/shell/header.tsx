@@ -17,7 +17,7 @@ export function Header({ name, management }: Props) {
         <a className="marca" href={href(paths.inicio())}>
           Portal do Colaborador
         </a>
-        <Form action={paths.busca()} role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
+        <Form action={paths.busca()} discover="none" role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
           <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
           <button type="submit" className="topo-botao" aria-label="Buscar">
             <Icon name="search" />

@@ -11,7 +11,7 @@ interface Props {
   name: string;
   management: boolean;
   economy: boolean;
-  menu: Part<MenuEntry[]>;
+  menu?: Part<MenuEntry[]>;
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Shell({ name, management, economy, menu, children }: Props) {
       <Header name={firstName(name)} management={management} />
       {management && <ManagementBanner name={name} />}
       <div className="corpo">
-        <SideMenu menu={menu} />
+        <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
           {children}
         </main>

@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
+import { AsItCame } from "~/components/raw-html";
 import { Icon } from "~/components/icon";
 import type { Part } from "~/lib/part";
-import { href, paths } from "~/paths";
+import { href, paths, withoutBase } from "~/paths";
 import { isAt, type MenuEntry } from "./menu";
 
 function holdsCurrent({ to, children }: MenuEntry, pathname: string): boolean {
@@ -41,9 +42,44 @@ function MenuList({ items, pathname }: { items: MenuEntry[]; pathname: string })
   );
 }
 
+/** Marks the entry of the page on screen, and opens the group that it has come into. */
+function markCurrent(list: HTMLElement, pathname: string): void {
+  const groups = [...list.querySelectorAll("details")].map((group) => ({ group, held: group.querySelector("[aria-current]") !== null }));
+  for (const link of list.querySelectorAll("a")) {
+    if (isAt(withoutBase(link.getAttribute("href") ?? ""), pathname)) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  for (const { group, held } of groups) {
+    const holds = group.querySelector("[aria-current]") !== null;
+    if (holds !== held) group.open = holds;
+  }
+}
+
+/** For a page whose error takes the place of the whole shell. */
+let kept = "";
+
+/** The menu as the document brought it: a hundred elements that no script has to write again, nor the document's data to repeat. */
+function MenuAsItCame({ pathname }: { pathname: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!list.current) return;
+    markCurrent(list.current, pathname);
+    kept = list.current.innerHTML;
+  }, [pathname]);
+  return <AsItCame inner={list} className="menu-lista" instead={kept} />;
+}
+
+interface Props {
+  /** Left out of a document's data: it is on the page. */
+  menu?: Part<MenuEntry[]>;
+  management: boolean;
+}
+
 /** The side menu. On a phone a checkbox opens it, so that it works without scripts and by keyboard. */
-export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
+export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
+  // Another portal's is another one.
+  const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (toggle.current) toggle.current.checked = false;
@@ -61,18 +97,19 @@ export function SideMenu({ menu }: { menu: Part<MenuEntry[]> }) {
       >
         Buscar
       </a>
-      <div className="menu-lista">
-        {menu.ok ? (
-          <>
-            <LeftOut count={menu.leftOut} />
-            <MenuList items={menu.data} pathname={pathname} />
-          </>
-        ) : (
-          <Notice kind="erro">
-            <p>{menu.message}</p>
-          </Notice>
-        )}
-      </div>
+      {came?.management === management ? (
+        <MenuAsItCame pathname={pathname} />
+      ) : (
+        <div className="menu-lista">
+          {menu?.ok && <LeftOut count={menu.leftOut} />}
+          {menu?.ok && <MenuList items={menu.data} pathname={pathname} />}
+          {menu?.ok === false && (
+            <Notice kind="erro">
+              <p>{menu.message}</p>
+            </Notice>
+          )}
+        </div>
+      )}
     </nav>
   );
 }

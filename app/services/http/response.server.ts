@@ -25,11 +25,18 @@ function asText(data: unknown): ReadableStream<Uint8Array> {
 
 /**
  * The data of a screen. `status` 400 for refused forms, so that nothing mistakes them for success. A document is made of the data as it
- * is; only what scripts fetch becomes JSON (Remix's `json` writes and reads it for both). So it must be data, as JSON has it.
+ * is; only what scripts fetch becomes JSON (Remix's `json` writes and reads it for both). So it must be data, as JSON has it. `inDocument`: what a
+ * document is made of, where it is not the same.
  */
-export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}): TypedResponse<T> {
+export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}, inDocument: T = data): TypedResponse<T> {
   const response = new Response(asText(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
-  return Object.assign(response, { json: () => Promise.resolve(data) });
+  return Object.assign(response, { json: () => Promise.resolve(inDocument) });
+}
+
+/** Takes a part of a page's data; gives the same for whoever renders it, and `said` for whoever writes it down: its scripts find it on the page. */
+export function renderedOnly<T extends object>(part: T, said: unknown): T {
+  const copy: T = Array.isArray(part) ? Object.assign([], part) : { ...part };
+  return Object.defineProperty(copy, "toJSON", { value: () => said });
 }
 
 /** A header carries no letter beyond ASCII and no space; what is already encoded stays as it is. */

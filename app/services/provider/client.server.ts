@@ -5,6 +5,7 @@ import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";
 import { Memory } from "./memory.server";
+import { forgetNotes, notedCodes, noteCodes } from "./notes.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
 import { sharedReply } from "./sharing.server";
@@ -95,9 +96,22 @@ export class Provider {
     return openFile(call, { base: url.origin, path: url.pathname, query: signedQuery(this.token, url.searchParams), method: "GET", headers });
   }
 
+  /**
+   * Codes that an earlier page noted under this name; none when nothing is known. A guess, to ask sooner: whoever asks by it looks whether
+   * it held.
+   */
+  noted(name: string): readonly string[] {
+    return notedCodes(this.token, name);
+  }
+
+  note(name: string, codes: readonly string[]): void {
+    noteCodes(this.token, name, codes);
+  }
+
   /** Drops what is remembered of this token. */
   forget(): void {
     remembered.forget(`${this.token} `);
+    forgetNotes(this.token);
   }
 
   #ask<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>> {

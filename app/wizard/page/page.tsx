@@ -8,6 +8,7 @@ import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { DRAFT_PARAM, href } from "~/paths";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
+import { ShortSelect } from "./selects";
 import type { StepSearch } from "../questions";
 import { INTENT, type PageModel, type StepPageModel } from "../page-model";
 
@@ -23,7 +24,7 @@ function StepSearchForm({ search }: { search: StepSearch }) {
   const id = `busca-${name}`;
   return (
     <section className="cartao space-y-3" aria-label="Busca">
-      <Form method="get" className="campo" preventScrollReset={options !== undefined}>
+      <Form method="get" discover="none" className="campo" preventScrollReset={options !== undefined}>
         <label htmlFor={id}>{label}</label>
         {hint && (
           <p className="dica" id={`${id}-dica`}>
@@ -32,13 +33,15 @@ function StepSearchForm({ search }: { search: StepSearch }) {
         )}
         <div className="flex flex-wrap gap-2">
           {options ? (
-            <select className="entrada max-w-sm" id={id} name={name} defaultValue={value} onChange={(event) => event.currentTarget.form?.requestSubmit?.()}>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
+            <ShortSelect
+              className="entrada max-w-sm"
+              id={id}
+              name={name}
+              first="Selecione"
+              options={options}
+              value={value}
+              onChange={(event) => event.currentTarget.form?.requestSubmit?.()}
+            />
           ) : (
             <input
               className="entrada max-w-sm"

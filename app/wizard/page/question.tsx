@@ -4,6 +4,7 @@ import { Notice } from "~/components/notice";
 import { TextField, FieldError, fieldError, typedValue, type Refusal } from "~/components/form";
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
+import { LongSelect, ShortSelect } from "./selects";
 import { EndOfPeriod } from "./end-of-period";
 import type { Fields } from "../steps";
 import type { Option, Question } from "../questions";
@@ -89,25 +90,20 @@ function Choice({
 }
 
 function SelectList({ question, value, refusal }: { question: OfKind<"lista">; value: string; refusal: Props["refusal"] }) {
-  const { name, hint, options } = question;
+  const { name, hint, options, named } = question;
   const error = fieldError(refusal, name);
+  const List = named === undefined ? ShortSelect : LongSelect;
   return (
     <Labelled question={question} refusal={refusal}>
-      <select
-        className="entrada"
-        id={name}
+      <List
+        key={named}
         name={name}
-        defaultValue={value}
+        first="Escolha"
+        options={options}
+        value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={described(name, hint, error)}
-      >
-        <option value="">Escolha</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </Labelled>
   );
 }

@@ -1,7 +1,7 @@
 /** What every page of a wizard begins with: the guard, what the provider knows, the draft and the path through it. */
 import type { Params } from "@remix-run/react";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
-import { openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
+import { endSession, openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
 import { readDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
@@ -60,6 +60,18 @@ async function settle<C>(promise: Promise<C>): Promise<Loaded<C>> {
   }
 }
 
+/** The context with what the draft's answers need besides; on a form's arrival, with what any answer may need. Throws the end of the session. */
+async function completed<C, A>({ wizard, access, request, draft }: Pick<OpenedWizard<C, A>, "wizard" | "access" | "request" | "draft">, context: C) {
+  if (!wizard.complete) return { ok: true, context } as const;
+  const saved = request.method === "POST" ? null : savedAnswers({ draft, wizard, context });
+  try {
+    return await settle(wizard.complete(access.provider, context, saved));
+  } catch (error) {
+    if (error instanceof ProviderFailure) return endSession(request, access.session);
+    throw error;
+  }
+}
+
 /** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
 export async function openWizard<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
@@ -76,8 +88,9 @@ export async function openWizard<C, A>({ request, params }: WizardRequest, wizar
   const draft = await readDraft(draftSlot);
   const id = draft?.id ?? formDraftId(request) ?? newDraftId();
   const common = { request, access, wizard, record, draftSlot, draft, id, stepCode: params.passo ?? null };
-  if (!loaded.ok) return { ...common, failure: loaded.failure };
-  const { context } = loaded;
+  const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
+  if (!whole.ok) return { ...common, failure: whole.failure };
+  const { context } = whole;
   return { ...common, context, path: walk(wizard.steps, savedAnswers({ draft, wizard, context }), context), failure: null };
 }
 

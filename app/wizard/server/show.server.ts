@@ -9,6 +9,7 @@ import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, 
 import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
 import { position, furthestReach, type Position } from "../steps";
 import { checkOutcome } from "./deliver.server";
+import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
 import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
 
@@ -122,5 +123,6 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
   if (opened.failure) throw providerDown(opened.failure);
-  return page(await pageModel(opened));
+  const model = await pageModel(opened);
+  return page(model, {}, optionsOnPage(model));
 }

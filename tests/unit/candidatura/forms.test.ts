@@ -9,7 +9,7 @@ interface Reading {
 
 const problems = ({ error }: Reading) => (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 
-const form = informationForm({ isCidade: (id) => id === "2845", escolaridades: ["6", "7"] });
+const form = informationForm({ cidadeOf: (said) => (said === "2845" || said === "Campo Mourão" ? "2845" : ""), escolaridades: ["6", "7"] });
 const GOOD = { cidade: "2845", ddd1: "44", telefone1: "999110021", ddd2: "", telefone2: "", codescolaridade: "7", graduacao: "" };
 const wrong = (fields: object) => problems(form.safeParse({ ...GOOD, ...fields }));
 
@@ -34,6 +34,7 @@ describe("informações", () => {
       "telefone1: Informe corretamente o número de telefone",
       "codescolaridade: Informe a escolaridade",
     ]);
+    expect(form.parse({ ...GOOD, cidade: " Campo  Mourão " }).cidade).toBe("2845");
     expect(wrong({ cidade: "1" })).toEqual(["cidade: Informe a cidade"]);
     expect(wrong({ codescolaridade: "5" })).toEqual(["codescolaridade: Informe a escolaridade"]);
   });

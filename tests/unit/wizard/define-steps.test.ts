@@ -55,6 +55,16 @@ describe("the answer of a step", () => {
     expect(reading.ok && reading.fields).toEqual({ dias: "1", urgente: "", areas: "", nota: "" });
   });
 
+  it("is read by a schema made once, unless the schema looks at something", () => {
+    const definition = { code: "3", title: "Cor", questions: () => [] };
+    const fixed = vi.fn(() => z.object({ cor: z.string() }));
+    const looking = vi.fn((_earlier: object, context: string) => z.object({ cor: z.literal(context) }));
+    const [one, other] = defineSteps<string>()({ one: { ...definition, schema: () => fixed() }, other: { ...definition, schema: (e, c) => looking(e, c) } });
+    expect(["azul", "verde"].map((context) => one?.read({ cor: "verde" }, {}, context).ok)).toEqual([true, true]);
+    expect(["azul", "verde"].map((context) => other?.read({ cor: "verde" }, {}, context).ok)).toEqual([false, true]);
+    expect([fixed.mock.calls.length, looking.mock.calls.length]).toEqual([1, 2]);
+  });
+
   it("says what is wrong by field, in the schema's words or in Portuguese", () => {
     expect(first.read({ dias: "0", urgente: "" }, {}, null)).toEqual({ ok: false, errors: { dias: ["Ao menos um dia"], areas: ["Informação obrigatória"] } });
   });

@@ -120,7 +120,7 @@ describe("the fields of a plan request", () => {
       situacao: { meuPlano: null, podeAlterarIncluir: true, termos: "" },
       planos: [{ codigo: "9", descricao: "", dependentes: people }],
       people,
-      requestedDocumentos: [],
+      documentos: { of: [], requested: [] },
       solicitacoes: null,
       original: null,
       choice: null,

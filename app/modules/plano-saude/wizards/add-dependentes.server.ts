@@ -9,7 +9,7 @@ import { splitCodes, toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { solicitacaoRows, planoRequest } from "../trace.server";
 import { availableDependentes, outsidePlano, obstacle } from "../rules";
-import { loadContext, nomesOf, type Context } from "./context.server";
+import { loadContext, nomesOf, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
 /** Who is to join. */
@@ -80,6 +80,8 @@ export const addDependentes: Wizard<Context, Answers> = {
   exit: () => paths.planoSaude(),
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
+  complete: (provider, context, saved) =>
+    withDocumentosOf(provider, context, saved ? splitCodes(saved.dependentes?.dependentes) : possibleDependentes(context)),
   obstacle: ({ situacao }) => obstacle(situacao),
   steps: STEPS,
   summary: (answers, context) => [

@@ -7,7 +7,7 @@ import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { resendingRows } from "../trace.server";
 import { solicitacaoCodes } from "../rules";
-import { loadContext, type Context } from "./context.server";
+import { loadContext, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
 const peopleOf = (context: Context) => (context.original ? solicitacaoCodes(context.original, context.people) : []);
@@ -33,6 +33,7 @@ export const correctDocumentos: Wizard<Context, Answers> = {
   exit: () => paths.planoSaude("solicitacoes"),
   exitLabel: "Voltar às solicitações",
   load: loadContext,
+  complete: (provider, context) => withDocumentosOf(provider, context, peopleOf(context)),
   obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
   steps: STEPS,
   summary: (_answers, { original }) => [{ step: "documentos", label: "Solicitação", value: original?.tipo_solicitacao ?? "" }],

@@ -10,7 +10,7 @@ import { splitCodes, toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
 import { solicitacaoRows, planoRequest } from "../trace.server";
 import { dependentesOfPlanos, obstacle } from "../rules";
-import { loadContext, nomesOf, type Context } from "./context.server";
+import { loadContext, nomesOf, withDocumentosOf, type Context } from "./context.server";
 import { documentosStep, termos } from "./steps.server";
 
 /** Which plan, and for whom. */
@@ -86,6 +86,8 @@ export const requestPlano: Wizard<Context, Answers> = {
   exit: () => paths.planoSaude(),
   exitLabel: "Voltar ao plano de saúde",
   load: loadContext,
+  complete: (provider, context, saved) =>
+    withDocumentosOf(provider, context, saved ? splitCodes(saved.plano?.dependentes) : dependentesOfPlanos(context.planos).map(({ codigo }) => codigo)),
   obstacle: ({ situacao }) => obstacle(situacao, true),
   steps: STEPS,
   summary: (answers, context) => [

@@ -11,6 +11,9 @@ export const isElement = (node: Node): node is HTMLElement => node instanceof HT
 export const parentOf = (element: HTMLElement): HTMLElement | null => (element.parentNode?.rawTagName ? element.parentNode : null);
 export const childrenOf = (element: HTMLElement): HTMLElement[] => element.childNodes.filter(isElement);
 
+/** An option ends where the next one begins, or its list: the parser does not know. */
+const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;
+
 export class HtmlDocument {
   readonly root: HTMLElement;
   /** All of them, as they stand. */
@@ -21,7 +24,10 @@ export class HtmlDocument {
   readonly #texts = new Map<HTMLElement, string>();
 
   constructor(readonly html: string) {
-    this.root = parse(html, { comment: false, blockTextElements: { script: true, style: true, pre: false, noscript: false } });
+    this.root = parse(html.replace(UNCLOSED_OPTION, "$1</option>"), {
+      comment: false,
+      blockTextElements: { script: true, style: true, pre: false, noscript: false },
+    });
     this.#walk(this.root);
     for (const label of this.elements) {
       if (label.tagName !== "LABEL") continue;

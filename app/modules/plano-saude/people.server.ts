@@ -1,0 +1,32 @@
+/** Who can be named in a request about the plan. */
+import type { Provider } from "~/services/provider/client.server";
+import type { PlanoOption, PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { dependentesOf, dependentesOfPlanos } from "./rules";
+
+export interface KnownPerson {
+  codigo: string;
+  nome: string;
+  parentesco: string;
+}
+
+/** Everybody in the plan or whom a plan takes, but the holder. */
+export function peopleOf({ meuPlano }: PlanoSituacao, planos: PlanoOption[]): KnownPerson[] {
+  const inPlano = meuPlano ? dependentesOf(meuPlano) : [];
+  const all = [...inPlano, ...dependentesOfPlanos(planos)].map(({ codigo, nome, parentesco }) => [codigo, { codigo, nome, parentesco }] as const);
+  return [...new Map(all).values()];
+}
+
+const NOTE = "planoSaude.pessoas";
+
+/** For the next pages: their documents can then be asked for together with everything else. */
+export function notePeople(provider: Provider, people: readonly KnownPerson[]): void {
+  if (people.length > 0)
+    provider.note(
+      NOTE,
+      people.map(({ codigo }) => codigo),
+    );
+}
+
+export function notedPeople(provider: Provider): readonly string[] {
+  return provider.noted(NOTE);
+}

@@ -1,0 +1,55 @@
+/** Lists of options. What the server has written is not written again: a document's data leaves them out, and they are read off the page. */
+import { useState, type ChangeEvent } from "react";
+import { RawSelect } from "~/components/raw-html";
+import type { Option } from "../questions";
+
+interface Props {
+  name: string;
+  id?: string;
+  className?: string;
+  /** Invites to choose; stands for no value. */
+  first: string;
+  options: Option[];
+  value: string;
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+const IN_BROWSER = typeof document !== "undefined";
+
+function readOptions(id: string): Option[] {
+  const select = document.getElementById(id);
+  return select instanceof HTMLSelectElement ? [...select.options].slice(1).map(({ value, text }) => ({ value, label: text })) : [];
+}
+
+export function ShortSelect({ name, id = name, className = "entrada", first, options, value, ...select }: Props) {
+  const [onPage] = useState(() => (IN_BROWSER && options.length === 0 ? readOptions(id) : options));
+  return (
+    <select {...select} className={className} id={id} name={name} defaultValue={value}>
+      <option value="">{first}</option>
+      {(options.length > 0 ? options : onPage).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const escape = (text: string) => text.replace(/[&<"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** In a page that travels, only the chosen one has its value: a form carries another one's name. */
+function markup(first: string, options: Option[], value: string): string {
+  const marks = ({ value: each, label }: Option) => {
+    const chosen = each === value || label === value;
+    return `${chosen || IN_BROWSER ? ` value="${escape(each)}"` : ""}${chosen ? " selected" : ""}`;
+  };
+  return `<option value="">${escape(first)}${options.map((option) => `<option${marks(option)}>${escape(option.label)}`).join("")}`;
+}
+
+/** Hundreds of names, as text: React neither writes nor wakes them. They stay as they are while the list is the same one. */
+export function LongSelect({ name, id = name, className = "entrada", first, options, value, ...select }: Props) {
+  const [html] = useState(() => (IN_BROWSER && options.length === 0 ? "" : markup(first, options, value)));
+  return <RawSelect {...select} className={className} id={id} name={name} html={html} />;
+}

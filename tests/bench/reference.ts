@@ -1,0 +1,16 @@
+/** The pages that ours are compared with: those of a Remix application as it comes out of the box (`tests/bench/baseline`, built before). */
+import { startRehearsal } from "./rehearsal/generator";
+import { signInToBaseline, type Headers } from "./http";
+import { inRoot, startRemix } from "./processes";
+
+export interface Reference {
+  url: string;
+  headers: Headers;
+}
+
+/** Starts it; gives its sign-in, and its payslip screen with a session. */
+export async function startReference(): Promise<{ signIn: Reference; screen: Reference }> {
+  const provider = await startRehearsal();
+  const { url } = await startRemix(inRoot("tests/bench/baseline"), "/entrar", provider.url);
+  return { signIn: { url: `${url}/entrar`, headers: {} }, screen: { url: `${url}/holerites`, headers: await signInToBaseline(url) } };
+}

@@ -1,0 +1,62 @@
+/** A page costs one round trip to the provider, whatever it asks for: also the first one, with nothing remembered. */
+import type { APIRequestContext } from "@playwright/test";
+import { budgets } from "../budgets";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { roundsOf } from "./support/rounds";
+import { findOne } from "./support/screens";
+import { Visitor } from "./support/visitor";
+
+/** Pages asked for at once. */
+const AT_ONCE = 4;
+
+journey(
+  "cada tela, aberta sem nada lembrado, é uma ida ao provedor",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ playwright, portal, provider, person }) => {
+    journey.setTimeout(180_000);
+    const waiting = budgets.filter(({ person }) => person !== null);
+    const rounds: Record<string, string[][]> = {};
+    const worker = async (http: APIRequestContext) => {
+      for (let screen = waiting.shift(); screen?.person; screen = waiting.shift()) {
+        // A person of the screen's own: neither the session nor the process has seen anything of theirs.
+        const login = await person.fresh(screen.person);
+        const visitor = new Visitor(http, portal);
+        await visitor.signIn(login);
+        const [found] = await findOne(visitor, [screen]);
+        rounds[screen.screen] = await roundsOf(provider, login, async () => {
+          expect((await visitor.open(found?.path ?? "")).status(), screen?.screen).toBe(screen?.status ?? 200);
+        });
+      }
+      await http.dispose();
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => worker(await playwright.request.newContext())));
+    expect(Object.keys(rounds)).toHaveLength(budgets.filter(({ person }) => person !== null).length);
+    expect(Object.entries(rounds).filter(([, each]) => each.length !== 1)).toEqual([]);
+  },
+);
+
+/** Where the step's form goes: in the name of a draft. */
+const formOf = (html: string) => /action="\/colaborador\/(plano-saude\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+journey("incluir no plano de saúde: cada etapa, aberta ou enviada, é uma ida ao provedor", ONCE, async ({ context, portal, provider, person }) => {
+  const login = await person.withSession("elisa.prado");
+  const visitor = new Visitor(context.request, portal);
+  let html = "";
+  const open = (path: string) =>
+    roundsOf(provider, login, async () => {
+      html = await (await visitor.open(path)).text();
+    });
+  expect(await open("plano-saude/adicionar/dependentes")).toHaveLength(1);
+  const [, lia] = /name="dependentes" value="(\d+)"[^>]*><span>Lia/.exec(html) ?? [];
+  if (!lia) throw new Error("Lia não está entre os que podem entrar no plano");
+  const selo = await visitor.csrfToken();
+  let to = "";
+  const sent = await roundsOf(provider, login, async () => {
+    const answer = await visitor.send(formOf(html), { selo, dependentes: lia, intencao: "seguir" });
+    to = answer.headers().location ?? "";
+  });
+  expect(sent).toHaveLength(1);
+  expect(to).toContain("plano-saude/adicionar/documentos");
+  expect(await open("plano-saude/adicionar/documentos")).toHaveLength(1);
+  expect(html).toContain("Lia");
+});
