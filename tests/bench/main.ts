@@ -6,6 +6,7 @@
 import * as atestado from "./atestado";
 import * as phone from "./phone";
 import * as cost from "./cost";
+import * as idleRoutes from "./idle-routes";
 import * as submissions from "./submissions";
 import * as roundTrip from "./round-trip";
 import * as startup from "./startup";
@@ -16,7 +17,7 @@ import { Report } from "./report";
 import { screensOf } from "./screens";
 import * as throughput from "./throughput";
 
-const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado"];
+const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida", "envios", "atestado", "rotas"];
 
 /** Not a section: a little of three of them. */
 const SHORT = "curto";
@@ -64,6 +65,7 @@ async function run(): Promise<number> {
     await endServers();
   }
   if (wanted("vazao")) await throughput.benchmark(report);
+  if (wanted("rotas")) await idleRoutes.benchmark(report);
   if (wanted("custo")) {
     const provider = await startProvider();
     await cost.benchmark(report, provider.url);
