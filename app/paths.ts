@@ -4,12 +4,8 @@ import { BASE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
+  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || value === "" ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 /** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */

@@ -17,10 +17,19 @@ import { formatDate } from "./dates";
 
 const asDay = (date: Date): string => lightFormat(date, "yyyy-MM-dd");
 
+const MINUTE = 60_000;
+
+/** The minute that was asked for last: nearly every page asks for the present one, and a zone takes as long as all its other arithmetic. */
+let known = { minute: NaN, date: "", time: "" };
+
 /** The given moment in America/Sao_Paulo: "AAAA-MM-DD" and "HH:MM". Throws RangeError on an invalid Date. */
 export function nowInSaoPaulo(now: Date): { date: string; time: string } {
-  const there = new TZDate(now, "America/Sao_Paulo");
-  return { date: asDay(there), time: lightFormat(there, "HH:mm") };
+  const minute = Math.floor(now.getTime() / MINUTE);
+  if (minute !== known.minute) {
+    const there = new TZDate(now, "America/Sao_Paulo");
+    known = { minute, date: asDay(there), time: lightFormat(there, "HH:mm") };
+  }
+  return { date: known.date, time: known.time };
 }
 
 /** "AAAA-MM-DD" of the given moment in America/Sao_Paulo (design, section 3). Throws RangeError on an invalid Date. */

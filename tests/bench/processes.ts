@@ -120,8 +120,12 @@ export async function bringUp(args: string[], path: string, env: (port: string) 
   return { url, server };
 }
 
-/** A Remix application built in `folder`, by `remix-serve` and in production. */
-export function startRemix(folder: string, path: string, provider: string): Promise<Running> {
+const builtIn = (folder: string): string => join(folder, "build/server/index.js");
+
+export const BUILT_PORTAL = builtIn(ROOT);
+
+/** A Remix application built in `folder`, by `remix-serve` and in production. `build`: another one than the folder's own. */
+export function startRemix(folder: string, path: string, provider: string, build = builtIn(folder)): Promise<Running> {
   const env = (PORT: string) => ({
     HOST: "127.0.0.1",
     PORT,
@@ -132,11 +136,11 @@ export function startRemix(folder: string, path: string, provider: string): Prom
     TRUSTED_PROXY: "loopback",
   });
   // It looks for its scripts from where it stands.
-  return bringUp([REMIX_SERVE, join(folder, "build/server/index.js")], path, env, folder);
+  return bringUp([REMIX_SERVE, build], path, env, folder);
 }
 
-export function startPortal(provider: string): Promise<Running> {
-  return startRemix(ROOT, "/colaborador/saude", provider);
+export function startPortal(provider: string, build = BUILT_PORTAL): Promise<Running> {
+  return startRemix(ROOT, "/colaborador/saude", provider, build);
 }
 
 /** The embedded provider, with control API and a fresh demo cooperative. */

@@ -72,7 +72,7 @@ export const GUARDS: Plant[] = [
     name: "obrigatorio-dispensado",
     file: `${ACCESS}/guard.server.ts`,
     place: "openPage.dialog",
-    change: swap("options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request))", "null"),
+    change: swap("options.evenWithPendencias ? null : nextPendencia(pendencias, path)", "null"),
     noticed: journey("mandatory", "não há como dar a volta"),
   },
   {

@@ -102,12 +102,13 @@ export async function openPage<T extends Calls>(
   options: AccessOptions,
   makeCalls: (provider: Provider) => T,
 ): Promise<Settled<T> & { access: Access }> {
-  await acceptManagementLink(request, requestedPath(request));
+  const path = requestedPath(request);
+  await acceptManagementLink(request, path);
   const readSession_ = await readSession(request);
-  if (isWrite(request) && options.formulario !== "com-arquivos") await keepTyped(request, readSession_);
+  if (isWrite(request) && options.formulario !== "com-arquivos") await keepTyped(request, path, readSession_);
   const token = tokenInUse(readSession_.content);
   if (readSession_.ended === "expirou") await endSession(request, readSession_);
-  if (!token) throw redirectTo(paths.entrar(requestedPath(request)));
+  if (!token) throw redirectTo(paths.entrar(path));
   const management = readSession_.content.gerencial !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, readSession_);
@@ -128,7 +129,7 @@ export async function openPage<T extends Calls>(
   const denied = options.route !== undefined && !isGranted(permissao);
   const known = pending.status === "fulfilled" && pending.value?.ok ? pending.value : null;
   const pendencias = known?.data ?? null;
-  const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, requestedPath(request));
+  const dialog = options.evenWithPendencias ? null : nextPendencia(pendencias, path);
   const leaves = refused || denied || dialog !== null || settled.status === "rejected";
   if (isWrite(request) && (leaves || !options.formulario)) await refuseForeign(request, session, options);
   if (refused) await refuseManager(request, session);
@@ -180,9 +181,9 @@ async function refuseForeign(request: Request, session: Session, options: Access
 }
 
 /** Before anything is asked: whatever comes now, what was typed is not lost. */
-async function keepTyped(request: Request, session: Session): Promise<void> {
+async function keepTyped(request: Request, path: string, session: Session): Promise<void> {
   const fields = await readFields(request);
-  if (typeof fields !== "string") await keepForm(request, requestedPath(request), session, fields);
+  if (typeof fields !== "string") await keepForm(request, path, session, fields);
 }
 
 /** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */

@@ -15,6 +15,13 @@ describe("hoje, em America/Sao_Paulo", () => {
     expect(nowInSaoPaulo(new Date(utc))).toEqual({ date, time });
   });
 
+  it("um momento depois do outro, cada um tem o seu minuto", () => {
+    const at = (utc: string) => Object.values(nowInSaoPaulo(new Date(utc))).join(" ");
+    const moments = ["2025-06-15T02:59:00Z", "2025-06-15T02:59:59.999Z", "2025-06-15T03:00:00Z", "2025-06-15T02:59:59Z"];
+    expect(moments.map(at)).toEqual(["2025-06-14 23:59", "2025-06-14 23:59", "2025-06-15 00:00", "2025-06-14 23:59"]);
+    expect(() => at("x")).toThrow(RangeError);
+  });
+
   it("recusa uma data inválida em vez de inventar um dia", () => {
     expect(() => today(new Date("x"))).toThrow(RangeError);
   });
