@@ -134,6 +134,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightBrowser(),
     precompress(),
   ],
+  // Without the messages in forty languages: the server loads what it calls.
+  ssr: { noExternal: ["zod", "@conform-to/zod", "@conform-to/dom"] },
   build: {
     // What old browsers need written out costs the server a quarter of its speed.
     target: isSsrBuild ? "node20" : OLDEST_BROWSERS,

@@ -1,5 +1,6 @@
 /** The one sanitiser of the provider's HTML, with one allow-list (design, section 3). */
-import sanitize from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitize from "sanitize-html";
 import type { SafeHtml } from "~/lib/safe-html";
 import { Nesting } from "./nesting.server";
 
@@ -88,7 +89,15 @@ function options(): sanitize.IOptions {
   };
 }
 
+let loaded: typeof sanitize | undefined;
+
+/** Loaded with the first text: 4 MB of memory, a parser of stylesheets among them, that a process without one does not spend. */
+function library(): typeof sanitize {
+  const found: typeof sanitize = (loaded ??= createRequire(import.meta.url)("sanitize-html"));
+  return found;
+}
+
 /** Takes HTML of the provider, however hostile; gives what may stand in a page: text, lists, tables, safe links. */
 export function sanitise(html: string): SafeHtml {
-  return { safe: true, text: sanitize(html.slice(0, MOST_CHARACTERS), options()).trim() };
+  return { safe: true, text: library()(html.slice(0, MOST_CHARACTERS), options()).trim() };
 }
