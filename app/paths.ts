@@ -4,8 +4,9 @@ import { BASE } from "./base";
 type Query = Record<string, string | number | null | undefined>;
 
 function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || value === "" ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  // Asked already while the scripts are loaded: before `flatMap` is brought to the browsers that lack it (lib/old-browsers.ts).
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length > 0 ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : path;
 }
 
 /** In the address of a wizard's form, not of its page: in the name of which draft it is sent. */

@@ -4,7 +4,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
 import { dataOr, mapPart, type Part } from "~/lib/part";
 import { properName } from "~/lib/text";
-import { buildMenu, type MenuEntry } from "~/modules/shell/menu";
+import { menuOf, type MenuEntry } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { colaborador, management } = access;
   tellUnknownRoutes("menu", dataOr(menu, []));
-  const entries = mapPart(menu, (items) => buildMenu(items, management));
+  const entries = mapPart(menu, (items) => menuOf(items, management));
   const shown: Shown = {
     name: properName(colaborador.colaborador),
     management,

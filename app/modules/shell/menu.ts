@@ -36,6 +36,17 @@ export function buildMenu(items: ProviderMenuItem[], management: boolean): MenuE
   });
 }
 
+type Built = WeakMap<ProviderMenuItem[], MenuEntry[]>;
+const built: Record<"own" | "managed", Built> = { own: new WeakMap(), managed: new WeakMap() };
+
+/** The same, made once of entries that are remembered for many pages. */
+export function menuOf(items: ProviderMenuItem[], management: boolean): MenuEntry[] {
+  const known = built[management ? "managed" : "own"];
+  const entries = known.get(items) ?? buildMenu(items, management);
+  known.set(items, entries);
+  return entries;
+}
+
 /** Is this the entry of the page on screen, or of one above it? */
 export function isAt(to: string | null, pathname: string): boolean {
   if (to === null) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildMenu, isAt } from "~/modules/shell/menu";
+import { buildMenu, isAt, menuOf } from "~/modules/shell/menu";
 
 type Item = Parameters<typeof buildMenu>[0][number];
 const item = (descricao: string, link: string, ...modulos_filhos: Item[]): Item => ({ descricao, icone: "i", link, modulos_filhos });
@@ -22,6 +22,14 @@ describe("o menu", () => {
     const disguised = [item("Conta", "/Minha-Conta/1"), item("Grupo", "", item("Notificações", "notificacoes?mostrar=nao-lidas")), item("Solto", "nada")];
     expect(names(buildMenu(disguised, true))).toEqual([["Solto", null]]);
   });
+});
+
+it("das mesmas entradas é feito uma vez, para cada um dos dois modos", () => {
+  const items: Item[] = [{ descricao: "Conta", icone: "", link: "minha-conta", modulos_filhos: [] }];
+  expect(menuOf(items, false)).toBe(menuOf(items, false));
+  expect(menuOf(items, false)).toEqual(buildMenu(items, false));
+  expect(menuOf(items, true)).toEqual([]);
+  expect(menuOf([...items], false)).not.toBe(menuOf(items, false));
 });
 
 it("a entrada da página, ou de uma acima dela; o início, só o próprio", () => {
