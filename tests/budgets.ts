@@ -25,7 +25,7 @@ export interface Budget extends Screen {
 }
 
 /** Bytes of JavaScript on the first visit to any screen, as sent to a browser that takes brotli. */
-export const FIRST_VISIT_SCRIPTS = 91 * KB;
+export const FIRST_VISIT_SCRIPTS = 92 * KB;
 /** The same where a wizard's page is among them. */
 export const WIZARD_SCRIPTS = 92 * KB;
 const WIZARD_PAGE_SCRIPT = /\/page-[^/]+\.js$/;

@@ -14,9 +14,14 @@ export interface Refusal {
 
 /** What the page's action refused, if it did, else what was typed before and kept. Whatever actions and loaders answer, they stand under these names. */
 export function useRefusal(): Refusal | null {
-  const reply = useActionData<{ refusal?: Refusal | null }>();
+  const refused = useRefused();
   const data = useLoaderData<{ typed?: Refusal | null } | null>();
-  return (reply && reply.refusal) || (data && data.typed) || null;
+  return refused || (data && data.typed) || null;
+}
+
+function useRefused(): Refusal | null {
+  const reply = useActionData<{ refusal?: Refusal | null }>();
+  return (reply && reply.refusal) || null;
 }
 
 interface PostFormProps {
@@ -33,7 +38,8 @@ interface PostFormProps {
 /** The id of the page that stands here: whatever is sent twice from it happens once. A new one after each answer, but where the form is still the same. */
 function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
-  const refusal = useRefusal();
+  // Not what a loader keeps: the forms of the header stand beside errors too, where there is none.
+  const refusal = useRefused();
   return (refusal?.sameId && typedValue(refusal, "pedido")) || (root?.pageId ?? "");
 }
 

@@ -82,11 +82,11 @@ for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
     await visitor.signIn(await person.fresh(who));
     for (const [round, { path }] of GUARDED_ROUTES.entries()) {
       // Each value goes to some addresses, each address gets some values.
-      for (const value of sample(VALUES, 6, round + 3 * each)) {
+      for (const value of sample(VALUES, 12, round + 3 * each)) {
         const query = new URLSearchParams(PARAMETERS.map((nome) => [nome, value]));
         await isWhole(await visitor.open(`${path}?${query}`), `${path} = ${value.slice(0, 30)}`);
       }
-      for (const query of sample(QUERIES, 6, round + 3 * each)) {
+      for (const query of sample(QUERIES, 11, round + 3 * each)) {
         await isWhole(await visitor.open(`${path}?${query}`), `${path}?${query}`);
       }
     }

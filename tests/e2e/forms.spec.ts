@@ -3,7 +3,7 @@ import type { APIResponse } from "@playwright/test";
 import { FLOWS } from "./support/flows";
 import { formsOf, type SentForm } from "./support/forms";
 import { expect, journey, ONCE } from "./support/journey";
-import { WHOLE_PROOF } from "./support/proof";
+import { sample, WHOLE_PROOF } from "./support/proof";
 import { findOne, screensOf, OF_NOBODY, OF_ANYONE } from "./support/screens";
 import { textOf, Visitor } from "./support/visitor";
 
@@ -89,7 +89,7 @@ journey("nenhum formulário responde em inglês", ONCE, async ({ playwright, por
     const http = await playwright.request.newContext({ extraHTTPHeaders: { "Save-Data": "on" } });
     const visitor = new Visitor(http, portal);
     if (who) await visitor.signIn(await person.fresh(who));
-    for (const { path } of await findOne(visitor, [...screens])) await pressAll(visitor, path, found);
+    for (const { path } of await findOne(visitor, sample(screens, who === "carla.dias" || who === "fabio.nunes" ? 4 : 1))) await pressAll(visitor, path, found);
     await http.dispose();
   }
   // The steps of the wizards that stand behind an answer.

@@ -1,6 +1,7 @@
 /** Someone who reads pages and sends forms as a browser without scripts does, by plain HTTP. */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { parse, type HTMLElement } from "node-html-parser";
+import { withClosedOptions } from "./closed-options";
 import type { Base } from "./control";
 import type { ChosenFile } from "./over-http/controls";
 import { asSent, multipart, NO_FILE, urlEncoded, type Pairs } from "./over-http/submission";
@@ -187,12 +188,12 @@ export class Page {
     readonly status: number,
     readonly html: string,
   ) {
-    this.root = parse(html);
+    this.root = parse(withClosedOptions(html));
   }
 
   /** What the person reads of it. */
   get text(): string {
-    const copy = parse(this.html);
+    const copy = parse(withClosedOptions(this.html));
     for (const unread of copy.querySelectorAll("script, style, head")) unread.remove();
     return textOf(copy);
   }

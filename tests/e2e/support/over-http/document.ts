@@ -1,5 +1,6 @@
 /** A page's HTML: its elements in their order, and how they hang together. */
 import { HTMLElement, parse, TextNode, type Node } from "node-html-parser";
+import { withClosedOptions } from "../closed-options";
 import { kindOf } from "./controls";
 
 const LABELABLE = new Set(["BUTTON", "INPUT", "METER", "OUTPUT", "PROGRESS", "SELECT", "TEXTAREA"]);
@@ -11,9 +12,6 @@ export const isElement = (node: Node): node is HTMLElement => node instanceof HT
 export const parentOf = (element: HTMLElement): HTMLElement | null => (element.parentNode?.rawTagName ? element.parentNode : null);
 export const childrenOf = (element: HTMLElement): HTMLElement[] => element.childNodes.filter(isElement);
 
-/** An option ends where the next one begins, or its list: the parser does not know. */
-const UNCLOSED_OPTION = /(<option\b[^>]*>[^<]*)(?=<option\b|<\/select>)/g;
-
 export class HtmlDocument {
   readonly root: HTMLElement;
   /** All of them, as they stand. */
@@ -24,7 +22,7 @@ export class HtmlDocument {
   readonly #texts = new Map<HTMLElement, string>();
 
   constructor(readonly html: string) {
-    this.root = parse(html.replace(UNCLOSED_OPTION, "$1</option>"), {
+    this.root = parse(withClosedOptions(html), {
       comment: false,
       blockTextElements: { script: true, style: true, pre: false, noscript: false },
     });
