@@ -283,6 +283,8 @@ journey("o cancelamento não chega, ou não se sabe: o motivo fica, e nada se in
   await provider.fault({ chamada: "atestados.cancelar", usuario: ana, status: 500, vezes: 1 });
   await provider.fault({ chamada: "atestados.exibir", usuario: ana, status: 500, vezes: 3 });
   await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+  // The words are the same as before: that it was sent tells.
+  await expect.poll(async () => (await provider.calls(ana)).filter(({ nome }) => nome === "atestados.cancelar").length).toBe(2);
   await expect(errorSummary(page)).toHaveText(unknown);
   await provider.clearFaults(ana);
   await provider.fault({ chamada: "atestados.cancelar", usuario: ana, recusa: "O RH já está conferindo.", vezes: 1 });
