@@ -15,10 +15,10 @@ const MODES = [
 
 const WIDTHS = [360, 1280];
 
-/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, a quarter with scripts, another in economy mode. */
+/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, a sixth with scripts, another in economy mode. */
 const WHO_IN_WHICH_MODE = [
-  { who: "ana.souza", mode: MODES[0], widths: [360], oneIn: 4 },
-  { who: "ana.souza", mode: MODES[1], widths: WIDTHS, oneIn: 4 },
+  { who: "ana.souza", mode: MODES[0], widths: [360], oneIn: 6 },
+  { who: "ana.souza", mode: MODES[1], widths: WIDTHS, oneIn: 6 },
   { who: "fabio.nunes", mode: MODES[1], widths: [360], oneIn: 6 },
   { who: "gilda.moraes", mode: MODES[1], widths: WIDTHS, oneIn: 6 },
 ] as const;

@@ -16,7 +16,7 @@ for (const [who, screens] of OF_EACH) {
     if (who) await withSession(context, portal.url, await person.fresh(who));
     const page = await context.newPage();
     const all = await findOne(new Visitor(context.request, portal), screens);
-    const chosen = new Set([...sample(all, 12), ...all.filter(({ screen }) => WITH_MORE.test(screen))]);
+    const chosen = new Set([...sample(all, 20), ...all.filter(({ screen }) => WITH_MORE.test(screen))]);
     const found: string[] = [];
     for (const { path, screen } of chosen) found.push(...(await movedByScripts(page, path)).map((what) => `${screen}: ${what}`));
     expect(found).toEqual([]);

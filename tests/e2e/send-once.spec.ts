@@ -334,7 +334,7 @@ for (const [round, flow] of FLOWS.entries()) {
     const figures: Figure[] = [];
     // Every case with some flow, every flow with some cases; all with all in the proof.
     const cases = CASES.filter(({ meanwhile }) => !meanwhile || flow.situacao !== null);
-    const waiting = [...sample(cases, 3, round)];
+    const waiting = [...sample(cases, 4, round)];
     // Nine at a time: most of them wait for time limits.
     const worker = async () => {
       for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) figures.push(await play(testCase, flow, { playwright, provider, portal }));
