@@ -108,7 +108,7 @@ for (const { mode, headers } of MODES) {
     ]) {
       await provider.fault({ chamada: call, usuario: ana, recusa: "O serviço está em manutenção até as 18h." });
     }
-    for (const { screen, path } of sample(screens, 6)) {
+    for (const { screen, path } of sample(screens, 12)) {
       const answer = await page.goto(path);
       expect([200, 404], `${screen} ${answer?.status()}`).toContain(answer?.status());
       await journey.step(screen, () => noViolations(page));

@@ -102,7 +102,7 @@ journey("por HTTP uma tela diz o mesmo que no navegador sem scripts", ONCE, asyn
   journey.setTimeout(600_000);
   const seen: Seen[] = [{ base: HOSTILE.who, paths: HOSTILE.paths }];
   let opened = 0;
-  for (const [base, screens] of OF_EACH) seen.push({ base, paths: sample(screens, base === "ana.souza" ? 7 : 1).map(({ screen }) => screen) });
+  for (const [base, screens] of OF_EACH) seen.push({ base, paths: sample(screens, base === "ana.souza" ? 12 : 1).map(({ screen }) => screen) });
   const shared = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
   for (const { base, paths } of seen) {
     const [context, http] = [await browser.newContext(shared), await new HttpBrowser(playwright.request, portal.url).newContext()];
