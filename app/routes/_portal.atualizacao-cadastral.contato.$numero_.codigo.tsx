@@ -12,6 +12,7 @@ import { requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { waitOfAction, notFound, page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 async function opens(request: Request, numero = "") {
   const access = await requireColaborador(request, { colaboradorOnly: true });
@@ -29,7 +30,7 @@ const FORGOTTEN = "Já não sabemos a que número enviar. Informe o número de n
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, numero, awaiting } = await opens(request, params.numero);
   const read = await readForm(request, access.session, contatoCodeForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, read.refusal);
   if (!read.value.novo) return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
   if (!awaiting) return page({ refusal: read.refusal(FORGOTTEN) }, { status: 400 });
   return writeOnce(

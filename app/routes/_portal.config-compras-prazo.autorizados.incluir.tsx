@@ -18,6 +18,7 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 import { OneWrite, statusOf, writeOnce } from "~/services/submission/door.server";
 import { Ending } from "~/services/submission/presses.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access } = await requireValidCode(request);
@@ -70,7 +71,7 @@ function authorise(access: Access): OneWrite<{ cpf: string }, unknown> {
 export async function action({ request }: ActionFunctionArgs) {
   const { access } = await requireValidCode(request);
   const read = await readForm(request, access.session, autorizadoCpfForm);
-  if (!read.ok) return page({ refusal: read.refusal, consultation: null }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, read.refusal);
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);

@@ -12,6 +12,7 @@ import { openPage, typedBefore } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
   const read = await readForm(request, access.session, planoCancellationForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
     ...{ request, access, mine, read },
     write: (write) => write(cancelarPlano, { justificativa: read.value.justificativa }),

@@ -14,6 +14,7 @@ import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
 import { notFound, page } from "~/services/http/response.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 const { meuPlano, removerDependente } = contract.planoSaude;
 
@@ -39,7 +40,7 @@ export async function action({ request, params: { codigo = "" } }: ActionFunctio
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
   if (mine.ok && !memberOf(mine.data.meuPlano, codigo)) throw notFound();
   const read = await readForm(request, access.session, requestWithTermosForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
     ...{ request, access, mine, read },
     obstacleOf: ({ meuPlano: current }) => (memberOf(current, codigo)?.solicitouremocao ? REQUESTED : null),

@@ -17,6 +17,7 @@ import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 const { meuPlano, planos, simular, alterarPlano } = contract.planoSaude;
 
@@ -56,7 +57,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
   const read = await readForm(request, access.session, requestWithTermosForm);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, read.refusal);
   return sendPlanoRequest({
     ...{ request, access, mine, read },
     obstacleOf: (situacao) => switchRefusal(situacao, codplano),

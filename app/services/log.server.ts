@@ -38,6 +38,19 @@ export function logEvent(evento: EventName, fields: Fields = {}): void {
   events.info({ evento, ...fields });
 }
 
+/**
+ * What has been done stays done, though something after it fails: takes the event that tells the log of it, what to give then, and the work;
+ * gives what the work gave.
+ */
+export async function despiteFailure<T, F>(evento: EventName, otherwise: F, work: () => Promise<T>): Promise<T | F> {
+  try {
+    return await work();
+  } catch (error) {
+    logEvent(evento, { erro: error instanceof Error ? error.name : "desconhecido" });
+    return otherwise;
+  }
+}
+
 /** Writes one answered request to standard output. */
 export function logRequest(fields: { metodo?: string; endereco?: string; status: number | null; bytes: number | null; ms: number | null }): void {
   requests.info({ evento: "pedido", ...fields });

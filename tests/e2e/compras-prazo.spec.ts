@@ -110,8 +110,12 @@ journey("três códigos errados, e o portal nem pergunta mais: só com um códig
   await page.goto("config-compras-prazo");
   await sendCode(page);
   await page.getByRole("link", { name: "Já recebi o código" }).click();
+  const pageId = page.locator("#conteudo input[name=pedido]");
   for (let round = 0; round < 3; round += 1) {
+    const before = await pageId.inputValue();
     await typeCode(page, "abc000000");
+    // The same words stood there before: the next answer has a new id.
+    await expect(pageId).not.toHaveValue(before);
     await expect(errorSummary(page)).toHaveText(["Código de segurança inválido"]);
   }
   await typeCode(page, await codigoOf(provider, davi));

@@ -315,13 +315,33 @@ function kept(folder: string): z.output<typeof lines> {
   }
 }
 
-const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string } }>({
+/** Somebody signed in, with a certificate begun and its photo kept. */
+interface Drafted {
+  who: Visitor;
+  ana: string;
+  csrfToken: string;
+  /** A visitor with the cookies of that moment. */
+  old(): Promise<Visitor>;
+}
+
+const WITH_DATA = base.extend<{ home: { portal: Portal; folder: string }; drafted: Drafted }>({
   home: async ({ runningProvider }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
     const portal = await startPortal(runningProvider.control.url, { DATA_DIR: folder });
     await provide({ portal, folder });
     await portal.end();
     await rm(folder, { recursive: true, force: true });
+  },
+  drafted: async ({ playwright, home, person }, provide) => {
+    const http = await playwright.request.newContext();
+    const who = new Visitor(http, home.portal);
+    const ana = await person.fresh("ana.souza");
+    await who.signIn(ana);
+    const csrfToken = await withDraft(who);
+    const storageState = await http.storageState();
+    const old = async () => new Visitor(await playwright.request.newContext({ storageState }), home.portal);
+    await provide({ who, ana, csrfToken, old });
+    await http.dispose();
   },
 });
 
@@ -350,17 +370,12 @@ async function withDraft(who: Visitor): Promise<string> {
   return csrfToken;
 }
 
-WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", ONCE, async ({ playwright, home, person, provider }) => {
-  const http = await playwright.request.newContext();
-  const who = new Visitor(http, home.portal);
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const csrfToken = await withDraft(who);
-  const old = await playwright.request.newContext({ storageState: await http.storageState() });
+WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e não enche o armazém", ONCE, async ({ home, provider, drafted }) => {
+  const { who, ana, csrfToken, old } = drafted;
   await who.send("sair", { selo: csrfToken });
   await provider.end(ana);
   const before = kept(home.folder);
-  const thief = new Visitor(old, home.portal);
+  const thief = await old();
   const large = await makePhoto({ width: 1600, height: 1200, noise: 1 });
   for (const path of ["enviar-atestado/80", "editar-atestado/1/80", "editar-atestado/77777/80", "editar-documento/9/80"]) {
     expect(destination(await attach(thief, csrfToken, path, "roubada.jpg", large)), path).toMatch(/^\/colaborador\/auth/);
@@ -372,21 +387,13 @@ WITH_DATA("quem saiu: o cookie antigo não toca no rascunho, não troca a foto e
   expect(page).toContain("primeira.jpg");
   expect(page).not.toContain("roubada.jpg");
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Canal");
-  await http.dispose();
-  await old.dispose();
 });
 
 WITH_DATA(
   "a sessão acabou por si: o que se digitou fica; a foto não é trocada, e só registros conhecidos recebem",
   ONCE,
-  async ({ playwright, home, person, provider }) => {
-    const http = await playwright.request.newContext();
-    const who = new Visitor(http, home.portal);
-    const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
-    const csrfToken = await withDraft(who);
-    const cookies = await http.storageState();
-    const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
+  async ({ home, provider, drafted }) => {
+    const { who, ana, csrfToken, old } = drafted;
     await provider.end(ana);
     const before = kept(home.folder);
     const data = await makePhoto({ width: 640, height: 480, noise: 1 });
@@ -407,13 +414,9 @@ WITH_DATA(
   },
 );
 
-WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, person }) => {
-  const http = await playwright.request.newContext();
-  const who = new Visitor(http, home.portal);
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const csrfToken = await withDraft(who);
-  const old = cookieWith({ ...contentOf(await cookieOf(http)), uso: now() - 13 * HOUR });
+WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no rascunho", ONCE, async ({ playwright, home, drafted }) => {
+  const { who, csrfToken } = drafted;
+  const old = cookieWith({ ...contentOf(await cookieOf(who.http)), uso: now() - 13 * HOUR });
   const alone = await playwright.request.newContext({ extraHTTPHeaders: { cookie: old } });
   expect(destination(await new Visitor(alone, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada no dia seguinte" }))).toMatch(
     /^\/colaborador\/auth/,
@@ -421,26 +424,16 @@ WITH_DATA("doze horas sem uso, e o formulário aberto: o que se digitou fica no 
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Digitada no dia seguinte");
 });
 
-WITH_DATA(
-  "a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica",
-  ONCE,
-  async ({ playwright, home, person, provider }) => {
-    const http = await playwright.request.newContext();
-    const who = new Visitor(http, home.portal);
-    const ana = await person.fresh("ana.souza");
-    await who.signIn(ana);
-    const csrfToken = await withDraft(who);
-    const cookies = await http.storageState();
-    const old = async () => new Visitor(await playwright.request.newContext({ storageState: cookies }), home.portal);
-    await provider.end(ana);
-    expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
-    const left = await (await old()).send("sair", { selo: csrfToken });
-    expect([destination(left), left.headers()["clear-site-data"]]).toEqual(["/colaborador/auth", '"storage"']);
-    await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada por quem achou o telefone" });
-    await who.signIn(ana);
-    expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain("Digitada por quem achou o telefone");
-  },
-);
+WITH_DATA("a sessão acabou por si, e a pessoa ainda assim aperta Sair: nada mais do que se digita nela fica", ONCE, async ({ provider, drafted }) => {
+  const { who, ana, csrfToken, old } = drafted;
+  await provider.end(ana);
+  expect(destination(await (await old()).open("holerites"))).toMatch(/^\/colaborador\/auth/);
+  const left = await (await old()).send("sair", { selo: csrfToken });
+  expect([destination(left), left.headers()["clear-site-data"]]).toEqual(["/colaborador/auth", '"storage"']);
+  await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: "Digitada por quem achou o telefone" });
+  await who.signIn(ana);
+  expect(await (await who.follow("enviar-atestado/70")).text()).not.toContain("Digitada por quem achou o telefone");
+});
 
 WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwright, home, person, provider }) => {
   const http = await playwright.request.newContext();
@@ -460,22 +453,14 @@ WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwr
   await http.dispose();
 });
 
-WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ playwright, home, person, provider }) => {
+WITH_DATA("o resgate tem fim: trinta formulários por hora", ONCE, async ({ provider, drafted }) => {
   journey.setTimeout(60_000);
-  const http = await playwright.request.newContext();
-  const who = new Visitor(http, home.portal);
-  const ana = await person.fresh("ana.souza");
-  await who.signIn(ana);
-  const csrfToken = await withDraft(who);
-  const cookies = await http.storageState();
+  const { who, ana, csrfToken, old } = drafted;
   await provider.end(ana);
   for (let round = 1; round <= 35; round += 1) {
-    const old = await playwright.request.newContext({ storageState: cookies });
-    const answer = await new Visitor(old, home.portal).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
+    const answer = await (await old()).send("enviar-atestado/70", { selo: csrfToken, justificativa: `Vez ${round} do resgate` });
     expect(destination(answer)).toMatch(/^\/colaborador\/auth/);
-    await old.dispose();
   }
   await who.signIn(ana);
   expect(await (await who.follow("enviar-atestado/70")).text()).toContain("Vez 30 do resgate");
-  await http.dispose();
 });

@@ -4,10 +4,11 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type OneWrite } from "~/services/submission/door.server";
+import type { Ending } from "~/services/submission/presses.server";
 import { keptValues } from "~/services/store/kept.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { logEvent } from "~/services/log.server";
+import { despiteFailure, logEvent } from "~/services/log.server";
 import { contatoIs } from "./contatos";
 import { contatoCodeForm } from "./forms";
 
@@ -31,15 +32,6 @@ export function numberAwaitingCode(access: Access, numcontato: string): Promise<
   return sent.read(keyOf(access, numcontato));
 }
 
-/** What the provider has done is done: the portal's own memory of it may fail. */
-async function evenIfTheStoreFails(change: Promise<unknown>): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    logEvent("contato-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
-  }
-}
-
 async function isOnRecord(access: Access, numcontato: string, requested: PhoneNumber): Promise<boolean> {
   const { data } = await access.provider.call(contract.cadastro.dadosCadastrais);
   return contatoIs(data.contatos, { numcontato, ...requested });
@@ -50,16 +42,16 @@ const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, info
 
 async function saved(access: Access, numcontato: string, msg = SAVED) {
   logEvent("contato-alterado");
-  await evenIfTheStoreFails(sent.remove(keyOf(access, numcontato)));
+  await despiteFailure("contato-sem-registro", undefined, () => sent.remove(keyOf(access, numcontato)));
   return { to: paths.atualizacaoCadastralContato(), flash: { kind: "sucesso" as const, text: msg || SAVED } };
 }
 
 /** Takes the form and what it says of the number; gives the write that asks the provider to accept it. */
 export function contatoChange<T>(access: Access, numcontato: string, form: z.ZodType<T>, numberOf: (value: T) => PhoneNumber): OneWrite<T, unknown> {
-  let accepted = false;
+  const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async (value: T) => {
-    await evenIfTheStoreFails(sent.change(keyOf(access, numcontato), () => numberOf(value)));
-    return { to: paths.confirmarContato(numcontato) };
+    await despiteFailure("contato-sem-registro", null, () => sent.change(keyOf(access, numcontato), () => numberOf(value)));
+    return { to: codeGoesOn };
   };
   return {
     name: `contato ${numcontato}`,
@@ -67,16 +59,16 @@ export function contatoChange<T>(access: Access, numcontato: string, form: z.Zod
     async limit() {
       const sending = await reserveCodigo(access.colaborador, "codigo-de-contato", numcontato);
       if (!sending.ok) return sending;
-      // Neither refused nor accepted at once: a code is on its way to somebody's phone.
-      return { ok: true, ended: (ending) => (!accepted && (ending?.state === "done" || ending?.state === "unknown") ? sending.sent() : sending.notSent()) };
+      // A code is on its way to somebody's phone, or may be.
+      const isSent = (ending: Ending | null) => ending?.state === "unknown" || (ending?.state === "done" && ending.to === codeGoesOn);
+      return { ok: true, ended: (ending) => (isSent(ending) ? sending.sent() : sending.notSent()) };
     },
     call: (write, value) => write(contract.cadastro.validarContato, { contato: numcontato, ...numberOf(value) }),
     isDone: (value) => isOnRecord(access, numcontato, numberOf(value)),
     maybe: MAYBE_SENT,
     onward: awaits,
     async done(value, reply) {
-      accepted = reply?.status === ACCEPTED;
-      if (!reply || accepted) return saved(access, numcontato, reply?.msg);
+      if (!reply || reply.status === ACCEPTED) return saved(access, numcontato, reply?.msg);
       return { ...(await awaits(value)), flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" } };
     },
   };

@@ -6,7 +6,7 @@ import type { Declaracao } from "~/services/provider/contract/convenios";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { OneWrite } from "~/services/submission/door.server";
 
-export const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
+const NOTHING_ISSUED = "Nenhuma declaracao emitida.";
 const ISSUED = "Declaração emitida.";
 
 const UNKNOWN_OUTCOME = "Não foi possível saber se a declaração foi emitida. Confira em Convênios antes de emitir de novo.";

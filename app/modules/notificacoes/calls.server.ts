@@ -4,7 +4,6 @@ import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Mensagem } from "~/services/provider/contract/mensagens";
 import type { Provider } from "~/services/provider/client.server";
-import { ProviderFailure } from "~/services/provider/failure";
 import { logEvent } from "~/services/log.server";
 import { noteAtProvider } from "~/services/submission/unasked.server";
 
@@ -29,12 +28,7 @@ export function openingCalls(provider: Provider, idmensagem: string) {
   return { mensagens: provider.part(contract.mensagens.listar), content: provider.part(contract.mensagens.conteudo, { idmensagem }) };
 }
 
-/** Marks a delivery as read; gives whether that was done. The end of the session shows on the next page. */
-export async function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
-  try {
-    return await noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario: mensagem.idmsgusuario });
-  } catch (error) {
-    if (error instanceof ProviderFailure) return false;
-    throw error;
-  }
+/** Marks a delivery as read; gives whether that was done. */
+export function markAsRead(provider: Provider, mensagem: Mensagem): Promise<boolean> {
+  return noteAtProvider(provider, contract.mensagens.marcarComoLida, { idmsgusuario: mensagem.idmsgusuario });
 }

@@ -6,13 +6,13 @@ import type { Part } from "~/lib/part";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { readForm, type Refusal } from "~/services/http/form.server";
-import { page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
 import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce } from "~/services/submission/send-once.server";
 import { indicacaoForm } from "./form";
 import { correctionRows, indicacaoRows, sentFieldsOf } from "./trace.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 interface SaveRequest {
   request: Request;
@@ -33,7 +33,7 @@ export function withShownBirth({ initialValue, ...rest }: Refusal): Refusal {
 /** Takes what the action knows; gives its answer. */
 export async function saveIndicacao({ request, access, all, id, successMessage }: SaveRequest) {
   const read = await readForm(request, access.session, indicacaoForm(today(new Date())).extend(idempotentFormFields));
-  if (!read.ok) return page({ refusal: withShownBirth(read.refusal) }, { status: 400 });
+  if (!read.ok) return formAgain(request, access, withShownBirth(read.refusal));
   const { pedido: idempotencyKey, mesmoAssim: sendAnyway, ...indicacao } = read.value;
   const rows = (list: PcdIndicacao[]) => (id === undefined ? indicacaoRows(list) : correctionRows(list, id));
   const outcome = await sendOnce({

@@ -10,7 +10,6 @@ const SHORT = `Motivo deve conter no mínimo ${SHORTEST} caracteres`;
 /** The terms are accepted before anything is asked for. */
 const accepted = z.literal("sim", { error: "Aceite os termos para continuar" });
 
-export const simpleRequestForm = z.object(idempotentFormFields);
 export const requestWithTermosForm = z.object({ aceito: accepted, ...idempotentFormFields });
 
 export const planoCancellationForm = z.object({

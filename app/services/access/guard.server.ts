@@ -105,7 +105,8 @@ export async function openPage<T extends Calls>(
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
   const readSession_ = await readSession(request);
-  if (isWrite(request) && options.formulario !== "com-arquivos") await keepTyped(request, path, readSession_);
+  // Before anything is asked: whatever comes now, what was typed is not lost.
+  if (isWrite(request) && options.formulario !== "com-arquivos") await keepForm(request, path, readSession_);
   const token = tokenInUse(readSession_.content);
   if (readSession_.ended === "expirou") await endSession(request, readSession_);
   if (!token) throw redirectTo(paths.entrar(path));
@@ -178,12 +179,6 @@ async function foreignFields(request: Request, session: Session, { formulario }:
 async function refuseForeign(request: Request, session: Session, options: AccessOptions): Promise<void> {
   const form = await foreignFields(request, session, options);
   if (form) throw otherPortalRefusal(session, form);
-}
-
-/** Before anything is asked: whatever comes now, what was typed is not lost. */
-async function keepTyped(request: Request, path: string, session: Session): Promise<void> {
-  const fields = await readFields(request);
-  if (typeof fields !== "string") await keepForm(request, path, session, fields);
 }
 
 /** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */

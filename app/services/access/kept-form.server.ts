@@ -4,10 +4,10 @@
  */
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
+import { readFields } from "../http/form.server";
 import { cameFromOutside } from "../http/server-hooks.server";
-import { logEvent } from "../log.server";
+import { despiteFailure } from "../log.server";
 import { keptValues } from "../store/kept.server";
-import { StoreFailure } from "../store/vault.server";
 import { personOfToken } from "./csrf-token.server";
 import { CSRF_FIELD, type Session } from "./session.server";
 
@@ -24,33 +24,34 @@ const MOST_KEPT = 10;
 /** What nobody may read again, and what nobody types. */
 const NOT_KEPT = /senha|selo|codigo|token|^(pedido|conferir|mesmoAssim|intencao|novo|voltar|latitude|longitude|concordo|aceito)$/;
 
+/** Is anybody signed in, or was until the session ended by itself? */
+function isSomebody(session: Session): boolean {
+  const { token, gerencial } = session.former ?? session.content;
+  return session.ended !== "saiu" && (token !== undefined || gerencial !== undefined);
+}
+
 /** Takes the session, and the mark of whose portal the form is for; gives whose form it is. Null: nobody's, or of somebody who has left. */
 function keeper(session: Session, mark: string | null): string | null {
-  if (session.ended === "saiu" || mark === null) return null;
-  const { pessoa, sid, token, gerencial } = session.former ?? session.content;
-  if (token === undefined && gerencial === undefined) return null;
+  if (!isSomebody(session) || mark === null) return null;
+  const { pessoa, sid } = session.former ?? session.content;
   return mark === pessoa ? mark : `${pessoa ?? sid ?? ""}>${mark}`;
 }
 
 const markOf = (token: unknown) => (typeof token === "string" ? personOfToken(token) : null);
 
-async function orNothing<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
-    logEvent("formulario-sem-registro", { erro: error.name });
-    return null;
-  }
-}
+/** A store that fails keeps nobody from sending, nor from reading the page. */
+const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteFailure("formulario-sem-registro", null, work);
 
-/** Keeps what was typed. Takes the request, where it was sent to, the session it came in and its fields. A store that fails keeps nobody from sending. */
-export async function keepForm(request: Request, path: string, session: Session, sent: FormData): Promise<void> {
-  const key = cameFromOutside(request) ? null : keeper(session, markOf(sent.get(CSRF_FIELD)));
+/** Keeps what was typed. Takes the request, where it was sent to and the session it came in; of a stranger nothing is read. */
+export async function keepForm(request: Request, path: string, session: Session): Promise<void> {
+  if (cameFromOutside(request) || !isSomebody(session)) return;
+  const sent = await readFields(request);
+  if (typeof sent === "string") return;
+  const key = keeper(session, markOf(sent.get(CSRF_FIELD)));
   const entries = [...sent.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const fields = entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== "");
   if (key === null || fields.length === 0) return;
-  await orNothing(
+  await orNothing(() =>
     forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields: Object.fromEntries(fields) }].slice(-MOST_KEPT)),
   );
 }
@@ -59,7 +60,7 @@ export async function keepForm(request: Request, path: string, session: Session,
 export async function dropForm(path: string, session: Session): Promise<void> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   if (key === null) return;
-  await orNothing(
+  await orNothing(() =>
     forms.change(key, (all) => {
       const left = all?.filter((each) => each.path !== path) ?? [];
       return left.length === all?.length ? all : left.length > 0 ? left : null;
@@ -70,6 +71,6 @@ export async function dropForm(path: string, session: Session): Promise<void> {
 /** What was typed and not carried out; null when there is nothing. */
 export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
-  const all = key === null ? null : await orNothing(forms.read(key));
+  const all = key === null ? null : await orNothing(() => forms.read(key));
   return all?.find((each) => each.path === path)?.fields ?? null;
 }

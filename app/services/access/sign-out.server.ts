@@ -13,7 +13,7 @@ const PAUSES = [1, 5, 15, 60, 180, 600, 1_800, 2_700].map((seconds) => seconds *
 /** How many may wait for a provider that is away. */
 const MOST = 5_000;
 
-export interface Teller {
+interface Teller {
   /** Tells it of this token; comes back at once. */
   tell(token: string): void;
   /** Tries those that wait once more, and waits no longer. Resolves when nothing is on its way. */

@@ -1,7 +1,7 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
-import { logEvent } from "../log.server";
+import { despiteFailure } from "../log.server";
 import { writeSession, readSession } from "../access/session.server";
 import type { Flash } from "../access/session-cookie.server";
 
@@ -65,12 +65,8 @@ export function waitOfAction({ actionHeaders }: HeadersArgs): HeadersInit {
 /** A redirect with a message on the next page. What has been done stays done, should the message fail: then it goes without. */
 export async function redirectWithMessage(request: Request, path: string, flash: Flash): Promise<Response> {
   const lead = flash.tipo === "erro" ? turnAway : redirectTo;
-  try {
-    return lead(path, [await writeSession(request, await readSession(request), { recado: flash })]);
-  } catch (error) {
-    logEvent("recado-perdido", { erro: error instanceof Error ? error.name : "desconhecido" });
-    return lead(path);
-  }
+  const cookie = await despiteFailure("recado-perdido", "", async () => writeSession(request, await readSession(request), { recado: flash }));
+  return lead(path, [cookie]);
 }
 
 /** The 404 of anything unknown; thrown, the page shows "Erro 404. Página não localizada". */

@@ -8,6 +8,7 @@ import { endSession, requestedPath, type Access } from "../access/guard.server";
 import { dropForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
+import { despiteFailure } from "../log.server";
 import { readFields, readForm, type Refusal } from "../http/form.server";
 import { page, redirectTo, redirectWithMessage } from "../http/response.server";
 import type { Provider } from "../provider/client.server";
@@ -16,6 +17,7 @@ import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../store/store.server";
 import { StoreFailure } from "../store/vault.server";
+import { formAgain } from "./form-again.server";
 import { endingOf, isCheck, pressMark, pressOnce, settle, type Ending, type Lead } from "./presses.server";
 
 /** What counts how often something is tried. */
@@ -131,16 +133,18 @@ export class Press<T, O> {
 
   /** Sends it, unless something keeps it from that. Throws the redirect of a session that is over, and the 404. */
   async carryOut(): Promise<Ending> {
-    const before = await this.#write.before?.(this.#value);
+    const before = await orNothingSent(async () => this.#write.before?.(this.#value));
     if (before) return before;
-    const limit = await this.#write.limit?.(this.#value);
+    const limit = await orNothingSent(async () => this.#write.limit?.(this.#value));
+    if (limit && "state" in limit) return limit;
     if (limit && !limit.ok) return { state: "refused", message: limit.message, waitSeconds: limit.waitSeconds };
+    const ended = (ending: Ending | null) => despiteFailure("envio-sem-registro", undefined, async () => limit?.ended(ending));
     try {
       const ending = await this.#send();
-      await limit?.ended(ending);
+      await ended(ending);
       return ending;
     } catch (error) {
-      await limit?.ended(null);
+      await ended(null);
       throw error;
     }
   }
@@ -148,6 +152,16 @@ export class Press<T, O> {
   /** Nobody heard how it ended: the provider is asked, and nothing is sent. */
   async check(ending: Ending | null): Promise<Ending> {
     return (await this.#found()) ?? ending ?? this.#unknown();
+  }
+}
+
+/** For what is asked before anything is sent: without the store a second press could not be told from a first. */
+async function orNothingSent<T>(work: () => Promise<T>): Promise<T | Ending> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+    return { state: "not-sent", message: NOTHING_SENT };
   }
 }
 
@@ -166,7 +180,8 @@ async function settled<T, O>(press: Press<T, O>, key: string, mark: string, befo
 async function pressed<T, O>(press: Press<T, O>, key: string, mark: string | null): Promise<Ending> {
   // A page of the former build, without an id.
   if (mark === null) return press.carryOut();
-  const found = await pressOnce(key, mark);
+  const found = await orNothingSent(() => pressOnce(key, mark));
+  if (found.state === "not-sent") return found;
   if (found.state === "outdated") return { state: "refused", message: OUTDATED };
   if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
   if (found.state !== "first") return settled(press, key, mark, found.state === "ended" ? found.ending : null);
@@ -206,22 +221,13 @@ async function tell(request: Request, access: Access, ending: Ending, refusal: (
  */
 export async function writeOnce<T, O>(request: Request, access: Access, write: OneWrite<T, O>): Promise<Response> {
   const read = await readForm(request, access.session, write.form);
-  const path = requestedPath(request);
-  if (!read.ok) {
-    await dropForm(path, access.session);
-    return page({ refusal: read.refusal }, { status: 400 });
-  }
+  if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
   const mark = typeof fields === "string" ? null : pressMark(fields);
   const press = new Press({ provider: access.provider, endSession: () => endSession(request, access.session), write, value: read.value });
   const key = `${ownerOf(access)}/${write.name}`;
-  try {
-    const looks = typeof fields !== "string" && mark !== null && isCheck(fields);
-    const ending = await (looks ? checked(press, key, mark) : pressed(press, key, mark));
-    if (ending.state === "done" || ending.state === "refused") await dropForm(path, access.session);
-    return await tell(request, access, ending, read.refusal, write.isDone && !write.secret && mark ? mark : undefined);
-  } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
-    return page({ refusal: read.refusal(NOTHING_SENT) }, { status: 503 });
-  }
+  const looks = typeof fields !== "string" && mark !== null && isCheck(fields);
+  const ending = await (looks ? checked(press, key, mark) : pressed(press, key, mark));
+  if (ending.state === "done" || ending.state === "refused") await dropForm(requestedPath(request), access.session);
+  return tell(request, access, ending, read.refusal, write.isDone && !write.secret && mark ? mark : undefined);
 }

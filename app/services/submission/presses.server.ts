@@ -8,7 +8,7 @@ import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { environment } from "../environment.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
-import { logEvent } from "../log.server";
+import { despiteFailure } from "../log.server";
 
 const POLL_MS = 100;
 /** Of one form of one person; older ones are forgotten. */
@@ -91,20 +91,15 @@ interface Setting {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
+/** A press that changed something, or may have, or may yet. */
+const mayHaveChanged = ({ ending }: Press): boolean => ending === null || ending.state === "done" || ending.state === "unknown";
+
 /** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
-  const ended = (all: Press[] | null, turn: string, ending: Ending | null): Press[] | null => {
-    if (!all) return null;
-    return ending ? all.map((each) => (each.turn === turn ? { ...each, ending } : each)) : all.filter((each) => each.turn !== turn);
-  };
-
-  /** What the provider has done is done: that it cannot be noted must not hide it. */
-  async function note(key: string, turn: string, ending: Ending | null): Promise<void> {
-    try {
-      await kept.change(key, (all) => ended(all, turn, ending));
-    } catch (error) {
-      logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
-    }
+  /** Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. */
+  async function note(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
+    const noted = (each: Press): Press[] => (isIt(each) ? (ending ? [{ ...each, ending }] : []) : [each]);
+    await despiteFailure("envio-sem-registro", null, () => kept.change(key, (all) => all?.flatMap(noted) ?? null));
   }
 
   async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
@@ -119,15 +114,20 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     return (await kept.change(key, change)) ?? [];
   }
 
+  /** What is kept; null when the store cannot say. */
+  const read = (key: string): Promise<Press[] | null> => despiteFailure("envio-sem-registro", null, async () => (await kept.read(key)) ?? []);
+
   async function waitFor(key: string, mark: string): Promise<Found> {
     for (;;) {
-      const all = (await kept.read(key)) ?? [];
-      const one = all.find((each) => each.mark === mark);
+      const all = await read(key);
+      if (!all) return { state: "lost" };
+      const at = all.findIndex((each) => each.mark === mark);
+      const one = all[at];
       // It was abandoned: whoever presses now carries it out.
       if (!one) return press(key, mark);
       if (one.ending) {
-        const isDone = one.ending.state === "done";
-        return isDone && all.at(-1) !== one ? { state: "outdated" } : { state: "ended", ending: one.ending };
+        const isPast = one.ending.state === "done" && all.slice(at + 1).some(mayHaveChanged);
+        return isPast ? { state: "outdated" } : { state: "ended", ending: one.ending };
       }
       if (now() - one.since > longestMs) return { state: "lost" };
       await wait(POLL_MS);
@@ -136,27 +136,22 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 
   async function press(key: string, mark: string): Promise<Found> {
     const turn = randomUUID();
+    const isMine = (each: Press) => each.turn === turn;
     const all = await claim(key, mark, turn);
-    if (!all.some((each) => each.turn === turn)) return waitFor(key, mark);
-    return { state: "first", end: (ending) => note(key, turn, ending), abandon: () => note(key, turn, null) };
+    if (!all.some(isMine)) return waitFor(key, mark);
+    return { state: "first", end: (ending) => note(key, isMine, ending), abandon: () => note(key, isMine, null) };
   }
 
   return {
-    /** Takes whose form (`key`: person and form) and its mark; gives whether to carry it out, or how it ended. Throws StoreFailure. */
+    /** Takes whose form (`key`: person and form) and its mark; gives whether to carry it out, or how it ended. Throws StoreFailure: then it may not be. */
     press,
-    /** How an earlier press ended; null when that is not known (any more). Throws StoreFailure. */
+    /** How an earlier press ended; null when that is not known (any more). */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
-      return (await kept.read(key))?.find((each) => each.mark === mark)?.ending ?? null;
+      return (await read(key))?.find((each) => each.mark === mark)?.ending ?? null;
     },
 
     /** What became of a press has been found out. */
-    async settle(key: string, mark: string, ending: Ending): Promise<void> {
-      try {
-        await kept.change(key, (all) => all && all.map((each) => (each.mark === mark ? { ...each, ending } : each)));
-      } catch (error) {
-        logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
-      }
-    },
+    settle: (key: string, mark: string, ending: Ending): Promise<void> => note(key, (each) => each.mark === mark, ending),
   };
 }
 

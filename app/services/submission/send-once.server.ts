@@ -14,7 +14,7 @@ import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import { recognise, type Finding, type Fields, type ListedRecord } from "./recognise.server";
-import { logEvent } from "../log.server";
+import { despiteFailure } from "../log.server";
 import { submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
 
 const POLL_MS = 150;
@@ -113,14 +113,8 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   const settledMs = writeMs * 2;
 
   /** Writes what became of it, which is the truth whether or not the portal's own store takes it. Gives what stands now; undefined when the store failed. */
-  async function note(key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> {
-    try {
-      return await submissions.change(key, change);
-    } catch (error) {
-      logEvent("envio-sem-registro", { erro: error instanceof Error ? error.name : "desconhecido" });
-      return undefined;
-    }
-  }
+  const note = (key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> =>
+    despiteFailure("envio-sem-registro", undefined, () => submissions.change(key, change));
 
   /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const ifMine =

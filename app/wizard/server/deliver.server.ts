@@ -3,7 +3,7 @@ import { DRAFT_PARAM } from "~/paths";
 import { mayInsist } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce, submissionState, type Outcome } from "~/services/submission/send-once.server";
 import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
-import { logEvent } from "~/services/log.server";
+import { despiteFailure } from "~/services/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { SUBMISSION_STATE, wizardPath, type AttachmentToSend } from "../wizard";
@@ -33,12 +33,8 @@ function submissionOf<C, A>(opened: OpenedWizard<C, A>, answers: Partial<A>, att
 /** Where a sent wizard leads, with its draft gone. */
 export async function finish<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: string, protocolo: string, msg: string): Promise<Response> {
   const { draftSlot, wizard, record, request } = opened;
-  try {
-    await deleteDraft(draftSlot, idempotencyKey);
-  } catch (error) {
-    // It arrived: a draft that stays leads here again, and is then taken away.
-    logEvent("rascunho-ficou", { erro: error instanceof Error ? error.name : "desconhecido" });
-  }
+  // It arrived: a draft that stays leads here again, and is then taken away.
+  await despiteFailure("rascunho-ficou", undefined, () => deleteDraft(draftSlot, idempotencyKey));
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
 }
 

@@ -1,8 +1,9 @@
 /** One press, tried at random: however often and whenever the same form comes, it is carried out once, and everybody hears the same. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import "../support/test-environment";
 import type { KeptValues } from "~/services/store/kept.server";
+import { StoreFailure } from "~/services/store/vault.server";
 import { createPresses, pressMark, type Ending } from "~/services/submission/presses.server";
 
 const LONGEST = 3_000;
@@ -43,13 +44,13 @@ interface World {
   clock: { now: number };
 }
 
-function world(): World {
+function world(kept = inMemory<never>()): World {
   const clock = { now: 1_000_000 };
   const wait = (ms: number) => {
     clock.now += ms;
     return new Promise<void>((done) => setImmediate(done));
   };
-  return { clock, presses: createPresses({ kept: inMemory(), longestMs: LONGEST, now: () => clock.now, wait }) };
+  return { clock, presses: createPresses({ kept, longestMs: LONGEST, now: () => clock.now, wait }) };
 }
 
 /** How carrying it out goes: it ends so, is called off before anything was sent, or the portal is killed. */
@@ -96,6 +97,40 @@ describe("um toque", () => {
     expect((await presses.press("ana/email", "a")).state).toBe("outdated");
     expect(await presses.press("ana/email", "b")).toEqual({ state: "ended", ending: { state: "done", to: "/conta" } });
     expect((await presses.press("outra/email", "a")).state).toBe("first");
+  });
+
+  it("uma recusa depois do que foi feito não muda nada: quem repete ouve o mesmo", async () => {
+    const { presses } = world();
+    const endings: Ending[] = [ENDINGS[0], ENDINGS[1], ENDINGS[2]].filter((each) => each !== undefined);
+    for (const [at, ending] of endings.entries()) {
+      const found = await presses.press("ana/email", `${at}`);
+      if (found.state !== "first") throw new Error(found.state);
+      await found.end(ending);
+    }
+    expect(await presses.press("ana/email", "0")).toEqual({ state: "ended", ending: ENDINGS[0] });
+    // Under way, it may change something yet.
+    expect((await presses.press("ana/email", "b")).state).toBe("first");
+    expect((await presses.press("ana/email", "0")).state).toBe("outdated");
+  });
+
+  it("o armazém que falha: sem ele nada começa, e do que já começou ninguém diz que não foi enviado", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const kept = inMemory<never>();
+    const { presses, clock } = world(kept);
+    const found = await presses.press("ana/form", "a");
+    if (found.state !== "first") throw new Error(found.state);
+    const away = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
+    const read = vi.spyOn(kept, "read").mockImplementation(away);
+    expect((await presses.press("ana/form", "a")).state).toBe("lost");
+    expect(await presses.endingOf("ana/form", "a")).toBeNull();
+    const change = vi.spyOn(kept, "change").mockImplementation(away);
+    await found.end({ state: "done", to: "/lista" });
+    await presses.settle("ana/form", "a", { state: "done", to: "/lista" });
+    await expect(presses.press("ana/form", "b")).rejects.toThrow(StoreFailure);
+    read.mockRestore();
+    change.mockRestore();
+    clock.now += LONGEST + 1;
+    expect((await presses.press("ana/form", "a")).state).toBe("lost");
   });
 
   it("morto no meio: ninguém sabe, e ninguém envia de novo", async () => {

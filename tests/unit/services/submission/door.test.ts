@@ -1,0 +1,35 @@
+/** What a press says when the portal's own store fails, before the call and after it. */
+import "../support/test-environment";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { Provider } from "~/services/provider/client.server";
+import { StoreFailure } from "~/services/store/vault.server";
+import { Press, type OneWrite } from "~/services/submission/door.server";
+
+const away = () => Promise.reject(new StoreFailure(new Error("disco cheio")));
+
+const call = vi.fn(() => Promise.resolve({ data: null, msg: "", status: 200, leftOut: [] }));
+const write: OneWrite<object, unknown> = { name: "teste", form: z.object({}), call, done: () => ({ to: "/lista" }) };
+const pressOf = (more: Partial<OneWrite<object, unknown>>) =>
+  new Press({ provider: new Provider("t"), endSession: () => Promise.reject(new Error("fim")), write: { ...write, ...more }, value: {} });
+
+beforeEach(() => {
+  call.mockClear();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+describe("o armazém falha", () => {
+  it.each([
+    ["no que vem antes", { before: away }],
+    ["no limite", { limit: away }],
+  ])("%s: nada foi enviado, e é o que se diz", async (_onde, more) => {
+    expect(await pressOf(more).carryOut()).toEqual({ state: "not-sent", message: expect.stringContaining("nada foi enviado") });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it("ao contar o que foi feito: feito está", async () => {
+    const limit = () => Promise.resolve({ ok: true as const, ended: away });
+    expect(await pressOf({ limit }).carryOut()).toEqual({ state: "done", to: "/lista" });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
