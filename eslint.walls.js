@@ -33,7 +33,14 @@ function floors(folder, named) {
 
 /** The rooms of app/services. The lower halves of http/ (the connection) and of access/ (who has signed in) stand below the rest of it. */
 export const SERVICE_FLOORS = {
-  connection: ["http/precompressed.server.ts", "http/server-hooks.server.ts", "http/shutdown.server.ts", "http/static-files.server.ts"],
+  connection: [
+    "http/pages.server.ts",
+    "http/precompressed.server.ts",
+    "http/server-hooks.server.ts",
+    "http/shutdown.server.ts",
+    "http/static-files.server.ts",
+    "http/text-response.server.ts",
+  ],
   store: ["store"],
   provider: ["provider"],
   session: [

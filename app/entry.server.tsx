@@ -6,6 +6,7 @@ import { href, paths } from "./paths";
 import { UNATTENDED } from "./lib/unattended";
 import { SUBMISSION_STATE } from "./wizard/wizard";
 import { NonceContext } from "./components/html-document";
+import { textResponse } from "./services/http/text-response.server";
 import { withStylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/http/other-build.server";
@@ -34,7 +35,7 @@ export default async function handleRequest(request: Request, status: number, he
   );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  return new Response(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
+  return textResponse(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
 }
 
 /**

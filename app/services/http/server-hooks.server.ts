@@ -9,8 +9,8 @@ import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
 import { environment } from "../environment.server";
 import { logRequest } from "../log.server";
+import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
-import { addressOf, passByFiles } from "./static-files.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
@@ -158,7 +158,7 @@ export function installServerHooks(): void {
   });
   diagnostics.subscribe("http.server.request.start", (message) => {
     if (!isStart(message)) return;
-    noteServer(message.server);
+    if (noteServer(message.server)) takePages(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
     mendRequest(message.request);
@@ -167,7 +167,6 @@ export function installServerHooks(): void {
     remember(message.request, message.response);
     readTheRest(message.request, message.response);
     servePrecompressed(message.request, message.response);
-    passByFiles(message.request);
   });
   // The format that `remix-serve` asks for. Queries may hold tokens of management links.
   morgan.format("tiny", (tokens, request, response) => {
@@ -177,7 +176,7 @@ export function installServerHooks(): void {
     };
     logRequest({
       metodo: request.method,
-      endereco: addressOf(request).split("?")[0],
+      endereco: request.url?.split("?")[0],
       status: number("status"),
       bytes: number("res", "content-length"),
       ms: number("response-time"),

@@ -38,9 +38,9 @@ async function quietMoment(): Promise<void> {
   }
 }
 
-/** Notes the server, which `remix-serve` does not hand over, and makes its `close` a gentle one: no connection ends under a request. */
-export function noteServer(found: Server): void {
-  if (server) return;
+/** Notes the server, which `remix-serve` does not hand over, and makes its `close` a gentle one: no connection ends under a request. Gives whether it is new. */
+export function noteServer(found: Server): boolean {
+  if (server) return false;
   server = found;
   const { close, closeIdleConnections } = found;
   found.close = (callback) => {
@@ -53,6 +53,7 @@ export function noteServer(found: Server): void {
     });
     return found;
   };
+  return true;
 }
 
 /** Has the process been asked to end? */

@@ -1,9 +1,5 @@
-/**
- * `remix-serve` asks the disk twice about every address, whether it is a file, before it is a page. What is a file is known: what the
- * build left, and public/.
- */
+/** What is a file is known when the process starts: what the build left, and public/. Every other address is a page. */
 import { readdirSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
 import { join, relative, resolve, sep } from "node:path";
 import { BASE } from "~/base";
 
@@ -30,19 +26,9 @@ function filesOfPortal(): ReadonlySet<string> | null {
   return files;
 }
 
-/** No file has such a name: whoever serves files passes it on without asking the disk. */
-const NO_FILE = "/%00";
-
-/** Where the address was before it was hidden: what Remix, and the log, go by. */
-export const addressOf = (request: IncomingMessage): string =>
-  ("originalUrl" in request && typeof request.originalUrl === "string" ? request.originalUrl : request.url) ?? "/";
-
-/** Hides the address of a page from the handlers of files. */
-export function passByFiles(request: IncomingMessage, known: ReadonlySet<string> | null = filesOfPortal()): void {
-  const address = request.url ?? "/";
+/** Takes an address as it was asked for; tells whether it is a page's. Where nobody knows the files, none is. */
+export function isPage(address: string, known: ReadonlySet<string> | null = filesOfPortal()): boolean {
   const path = address.split("?")[0] ?? address;
-  // Written in other letters it may still be one.
-  if (!known || path.includes("%") || known.has(path)) return;
-  Object.assign(request, { originalUrl: address });
-  request.url = NO_FILE;
+  // Written in other letters it may still be a file.
+  return known !== null && !known.has(path) && !(path.includes("%") && known.has(decodeURIComponent(path)));
 }

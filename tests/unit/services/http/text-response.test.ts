@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { textOf, textResponse } from "~/services/http/text-response.server";
+
+const made = () => textResponse("Férias", { status: 201, headers: { "X-Um": "1" } });
+
+describe("uma resposta cujo texto se conhece inteiro", () => {
+  it("dá o texto a quem envia, sem fluxo", () => {
+    expect(textOf(made())).toBe("Férias");
+    expect([made().status, made().headers.get("X-Um")]).toEqual([201, "1"]);
+  });
+
+  it("para os outros, o corpo é o de qualquer resposta", async () => {
+    expect(await new Response(made().body).text()).toBe("Férias");
+  });
+
+  it("de outra resposta só o fluxo sabe o texto", () => {
+    expect(textOf(new Response("Férias"))).toBeNull();
+  });
+});
