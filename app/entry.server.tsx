@@ -13,11 +13,11 @@ import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
 import { renewUse } from "./services/access/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/access/session-cookie.server";
-import { rememberRouteMatching } from "./services/http/route-matching.server";
+import { lightenRemix } from "./services/http/lighter-remix.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 
 installServerHooks();
-rememberRouteMatching();
+lightenRemix();
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -35,7 +35,8 @@ export default async function handleRequest(request: Request, status: number, he
   );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
-  return textResponse(`<!DOCTYPE html>${finish(markup, nonce, status)}`, { status, headers });
+  const page = `<!DOCTYPE html>${finish(markup, nonce, status)}`;
+  return textResponse(() => page, { status, headers });
 }
 
 /**

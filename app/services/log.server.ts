@@ -16,8 +16,8 @@ function withoutSecrets(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value.replace(SECRET_IN_TEXT, `$1=${HIDDEN}`) : value]));
 }
 
-/** Lines that begin with the moment and have nothing that nobody asked for. `write` takes a whole line; no thread, no waiting. */
-function createLog(write: (line: string) => void): pino.Logger {
+/** Lines that begin with the moment and have nothing that nobody asked for. `write` takes a whole line with its end; no thread, no waiting. */
+function createLog(write: (line: string) => unknown): pino.Logger {
   return pino(
     {
       base: null,
@@ -26,12 +26,12 @@ function createLog(write: (line: string) => void): pino.Logger {
       timestamp: () => `"quando":"${new Date().toISOString()}"`,
       redact: { paths: SECRET_FIELDS, censor: HIDDEN },
     },
-    { write: (line) => write(line.trimEnd()) },
+    { write },
   );
 }
 
-const events = createLog((line) => console.error(line));
-const requests = createLog((line) => console.log(line));
+const events = createLog((line) => console.error(line.trimEnd()));
+const requests = createLog((line) => process.stdout.write(line));
 
 /** Writes one event to standard error. */
 export function logEvent(evento: EventName, fields: Fields = {}): void {

@@ -61,14 +61,21 @@ function byCode(eventos: readonly Evento[]): Map<string, Evento[]> {
   return groups;
 }
 
-function changeOf(before: readonly Evento[], after: readonly Evento[]): Change {
-  const lines = after.length > 0 ? after : before;
-  return {
-    cod_evento: lines[0]?.cod_evento ?? "",
-    desc_evento: sharedDescription(lines.map(({ desc_evento }) => desc_evento)),
-    before: sumReais(before.map(amountInNet)),
-    after: sumReais(after.map(amountInNet)),
-  };
+interface Pair {
+  earlier: readonly Evento[];
+  later: readonly Evento[];
+  before: number;
+  after: number;
+}
+
+function pairOf(earlier: readonly Evento[], later: readonly Evento[]): Pair {
+  return { earlier, later, before: sumReais(earlier.map(amountInNet)), after: sumReais(later.map(amountInNet)) };
+}
+
+function changeOf({ earlier, later, before, after }: Pair): Change {
+  const lines = later.length > 0 ? later : earlier;
+  const desc_evento = sharedDescription(lines.map(({ desc_evento }) => desc_evento));
+  return { cod_evento: lines[0]?.cod_evento ?? "", desc_evento, before, after };
 }
 
 /** By how much an event changes the net pay. */
@@ -92,12 +99,8 @@ export function whatChanged(holerites: readonly Holerite[], current: Holerite): 
   if (!previous) return null;
   const before = byCode(previous.eventos);
   const after = byCode(current.eventos);
-  const pairs = [...new Set([...after.keys(), ...before.keys()])].map((key) => {
-    const earlier = before.get(key) ?? [];
-    const later = after.get(key) ?? [];
-    return { earlier, later, change: changeOf(earlier, later) };
-  });
-  const pick = (wanted: (pair: (typeof pairs)[number]) => boolean) => largestFirst(pairs.filter(wanted).map(({ change }) => change));
+  const pairs = [...new Set([...after.keys(), ...before.keys()])].map((key) => pairOf(before.get(key) ?? [], after.get(key) ?? []));
+  const pick = (wanted: (pair: Pair) => boolean) => largestFirst(pairs.filter(wanted).map(changeOf));
   return {
     previous: holeriteRef(previous),
     netBefore: previous.liquido,
@@ -105,6 +108,6 @@ export function whatChanged(holerites: readonly Holerite[], current: Holerite): 
     difference: sumReais([current.liquido, -previous.liquido]),
     added: pick(({ earlier }) => earlier.length === 0),
     removed: pick(({ later }) => later.length === 0),
-    changed: pick(({ earlier, later, change }) => earlier.length > 0 && later.length > 0 && change.before !== change.after),
+    changed: pick(({ earlier, later, before, after }) => earlier.length > 0 && later.length > 0 && before !== after),
   };
 }

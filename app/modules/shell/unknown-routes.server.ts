@@ -7,6 +7,8 @@ const MOST_TOLD = 500;
 const LONGEST = 80;
 
 const told = new Set<string>();
+/** A menu is the same list for a minute. */
+const looked = new WeakSet<readonly Linked[]>();
 
 interface Linked {
   link: string;
@@ -24,6 +26,8 @@ function unknownRoutes(items: readonly Linked[]): string[] {
 
 /** Takes in which list of the provider's the links stand ("menu"), and the list. */
 export function tellUnknownRoutes(where: string, items: readonly Linked[]): void {
+  if (looked.has(items)) return;
+  looked.add(items);
   for (const route of unknownRoutes(items)) {
     const key = `${where} ${route}`;
     if (told.has(key) || told.size >= MOST_TOLD) continue;

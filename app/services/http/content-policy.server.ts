@@ -1,10 +1,8 @@
 /** What a page of the portal may load and who may frame it. */
-import { randomBytes } from "node:crypto";
+import { drawn } from "./drawn.server";
 
 /** A nonce for one page: 96 random bits. */
-export function newNonce(): string {
-  return randomBytes(12).toString("base64");
-}
+export const newNonce = (): string => drawn(12, "base64");
 
 /** The headers of an HTML page. `connect-src` and `worker-src` are for the portal's own script. */
 export function pageHeaders(nonce: string): [string, string][] {

@@ -1,5 +1,5 @@
 /** The id of one rendering of a page; its forms carry it, so that what is sent twice from the same page happens once (services/submission). */
-import { randomBytes } from "node:crypto";
+import { drawn } from "./drawn.server";
 
 /** Takes nothing; gives 72 random bits as text. */
-export const newPageId = (): string => randomBytes(9).toString("base64url");
+export const newPageId = (): string => drawn(9, "base64url");

@@ -1,6 +1,7 @@
 /** The answers of the portal: all of them personal, so none is kept by anybody on the way. */
 import { redirect, type HeadersArgs, type TypedResponse } from "@remix-run/node";
 import { NOT_TAKEN_IN } from "~/lib/not-taken-in";
+import { textResponse } from "./text-response.server";
 import { despiteFailure } from "../log.server";
 import { writeSession, readSession } from "../access/session.server";
 import type { Flash } from "../access/session-cookie.server";
@@ -8,20 +9,6 @@ import type { Flash } from "../access/session-cookie.server";
 const NO_STORE = { "Cache-Control": "no-store" };
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
-const utf8 = new TextEncoder();
-
-/** The text of the data, made when somebody takes it. */
-function asText(data: unknown): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        controller.enqueue(utf8.encode(JSON.stringify(data)));
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
 
 /**
  * The data of a screen. `status` 400 for refused forms, so that nothing mistakes them for success. A document is made of the data as it
@@ -29,7 +16,7 @@ function asText(data: unknown): ReadableStream<Uint8Array> {
  * document is made of, where it is not the same.
  */
 export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}, inDocument: T = data): TypedResponse<T> {
-  const response = new Response(asText(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
+  const response = textResponse(() => JSON.stringify(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { logEvent, logRequest } from "~/services/log.server";
 
 const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-const output = vi.spyOn(console, "log").mockImplementation(() => undefined);
+const output = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
 afterEach(() => vi.clearAllMocks());
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

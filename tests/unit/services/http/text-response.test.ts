@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textOf, textResponse } from "~/services/http/text-response.server";
 
-const made = () => textResponse("Férias", { status: 201, headers: { "X-Um": "1" } });
+const made = () => textResponse(() => "Férias", { status: 201, headers: { "X-Um": "1" } });
 
 describe("uma resposta cujo texto se conhece inteiro", () => {
   it("dá o texto a quem envia, sem fluxo", () => {
@@ -10,7 +10,17 @@ describe("uma resposta cujo texto se conhece inteiro", () => {
   });
 
   it("para os outros, o corpo é o de qualquer resposta", async () => {
-    expect(await new Response(made().body).text()).toBe("Férias");
+    expect(await made().text()).toBe("Férias");
+    const { value } = (await made().body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe("Férias");
+  });
+
+  it("não é escrito antes que alguém o tome", () => {
+    const broken = textResponse(() => {
+      throw new Error("escrito");
+    }, {});
+    expect([broken.body === null, broken.status]).toEqual([false, 200]);
+    expect(() => textOf(broken)).toThrow("escrito");
   });
 
   it("de outra resposta só o fluxo sabe o texto", () => {
