@@ -11,13 +11,18 @@ import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 
 const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })), typed: await typedBefore(request, access) });
+  return page({
+    screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
+    typed: await typedBefore(request, access),
+    constraint: constraintOf(planoCancellationForm),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,7 +54,7 @@ export default function CancelPlanoPage() {
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>
-              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={1000} required />
+              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." />
             </Confirmation>
           )
         }
