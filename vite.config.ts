@@ -87,10 +87,11 @@ function chunkOf(id: string): string | undefined {
   )
     return undefined;
   // The lists of requests share these among themselves; what waits for the signal comes after the page.
-  if (/app\/components\/(cancel-form|movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
-  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states|components\/fields\/(text-area|idempotency-key))\b/.test(id)) return undefined;
-  const ours =
-    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|selects)|browser\/use-uploads))\b/;
+  if (/app\/components\/(movimentacao|unfinished-drafts)\b/.test(id)) return "pedidos";
+  if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
+  // What every form is made of, and a page without one does not fetch.
+  if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id)) return "fields";
+  const ours = /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/end-of-period|browser\/use-uploads))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
@@ -135,12 +136,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   // Without the messages in forty languages: the server loads what it calls.
-  ssr: { noExternal: ["zod", "@conform-to/zod", "@conform-to/dom"] },
+  ssr: { noExternal: ["zod", "@conform-to/zod", "@conform-to/react", "@conform-to/dom"] },
   build: {
     // What old browsers need written out costs the server a quarter of its speed.
     target: isSsrBuild ? "node20" : OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, hoistTransitiveImports: false } },
   },
 }));

@@ -1,7 +1,8 @@
 import { href } from "~/paths";
+import { FieldsForm } from "./fields/form-fields";
 import { SendButton } from "./fields/send-anyway";
 import { TextArea } from "./fields/text-area";
-import { PostForm, ErrorSummary, type Refusal } from "./form";
+import { ErrorSummary, type Refusal } from "./form";
 
 interface ReasonProps {
   /** A path of `paths`: where "Fechar" leads. */
@@ -14,15 +15,15 @@ interface ReasonProps {
 /** The reason, and the two ways out. The action reads `motivo`. */
 export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
   return (
-    <PostForm className="max-w-xl space-y-4" {...form}>
-      <TextArea name="motivo" label="Motivo cancelamento" hint={hint} refusal={refusal} maxLength={500} required />
+    <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
+      <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <div className="flex flex-wrap gap-3">
         <SendButton refusal={refusal}>Confirmar cancelamento</SendButton>
         <a className="botao-2" href={href(closeTo)}>
           Fechar
         </a>
       </div>
-    </PostForm>
+    </FieldsForm>
   );
 }
 

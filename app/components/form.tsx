@@ -1,16 +1,18 @@
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 
 /** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
-export interface Refusal {
-  error?: Record<string, string[] | null> | null;
-  initialValue?: Record<string, unknown> | null;
+export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
   sendAnyway?: boolean;
   sameId?: boolean;
   check?: string;
 }
+
+/** What the schema asks of each field, as HTML says it (services/http/constraint.server.ts). A loader gives it under `constraint`. */
+export type Constraints = Record<string, Constraint>;
 
 /** What the page's action refused, if it did, else what was typed before and kept. Whatever actions and loaders answer, they stand under these names. */
 export function useRefusal(): Refusal | null {
@@ -24,7 +26,7 @@ function useRefused(): Refusal | null {
   return (reply && reply.refusal) || null;
 }
 
-interface PostFormProps {
+export interface PostFormProps {
   action?: string;
   children: ReactNode;
   className?: string;
@@ -61,11 +63,6 @@ export function typedValue(refusal: Refusal | null | undefined, name: string): s
   return typeof value === "string" ? value : undefined;
 }
 
-/** The first message of a field. */
-export function fieldError(refusal: Refusal | null | undefined, name: string): string | undefined {
-  return refusal?.error?.[name]?.[0];
-}
-
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
 /** All that is wrong, on top, each message a link to its field with the same words. */
@@ -95,69 +92,5 @@ export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined 
         ))}
       </ul>
     </div>
-  );
-}
-
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
-  name: string;
-  label: string;
-  hint?: string;
-  refusal?: Refusal | null;
-  /** Stands beside the input, such as the button that shows a password. */
-  after?: ReactNode;
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  refusal?: Refusal | null;
-  /** Takes what ties the control to its words. */
-  children: (tied: { id: string; name: string; className: string; "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
-}
-
-/** One control with its label, its hint and its error. */
-export function Field({ name, label, hint, refusal, children }: FieldProps) {
-  const error = fieldError(refusal, name);
-  const described = [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ");
-  return (
-    <div className="campo">
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p className="dica" id={`${name}-dica`}>
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} message={error} />
-      {children({ id: name, name, className: "entrada", "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
-    </div>
-  );
-}
-
-/** Keeps a date field's year to four digits. */
-const YEARS = { min: "1900-01-01", max: "9999-12-31" };
-
-/** One labelled input. */
-export function TextField({ name, label, hint, refusal, after, ...input }: TextFieldProps) {
-  return (
-    <Field {...{ name, label, hint, refusal }}>
-      {(tied) => (
-        <div className="flex gap-2">
-          <input {...(input.type === "date" ? YEARS : null)} {...input} {...tied} defaultValue={typedValue(refusal, name) ?? input.defaultValue} />
-          {after}
-        </div>
-      )}
-    </Field>
-  );
-}
-
-/** A field's own message, beside the field. */
-export function FieldError({ name, message }: { name: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p className="erro" id={`${name}-erro`}>
-      <span className="sr-only">Erro: </span>
-      {message}
-    </p>
   );
 }

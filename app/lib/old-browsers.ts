@@ -4,6 +4,9 @@ const missing: Record<string, unknown> = {
   flat(this: unknown[]) {
     return ([] as unknown[]).concat(...this);
   },
+  at(this: unknown[], index: number) {
+    return this[index < 0 ? this.length + index : index];
+  },
   flatMap<T>(this: T[], each: (value: T) => unknown) {
     return this.map((value) => each(value)).flat();
   },

@@ -5,10 +5,12 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import type { Part } from "~/lib/part";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
+import { etniaForm } from "~/modules/cadastro/forms";
 import { readReturnTo } from "~/modules/mandatory/pending";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -32,7 +34,7 @@ async function opens(request: Request) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, options } = await opens(request);
-  return page({ options, typed: await typedBefore(request, access) });
+  return page({ options, typed: await typedBefore(request, access), constraint: constraintOf(etniaForm([])) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

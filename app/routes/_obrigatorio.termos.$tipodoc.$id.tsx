@@ -14,6 +14,7 @@ import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
 import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page, redirectTo } from "~/services/http/response.server";
 import { clientAddress } from "~/services/http/server-hooks.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -42,6 +43,7 @@ export async function loader({ request, params: { tipodoc = "", id = "" } }: Loa
     file,
     rescisao: tipodoc === TIPODOC_RESCISAO,
     embedded: !economy,
+    constraint: constraintOf(termoConfirmationForm),
   });
 }
 

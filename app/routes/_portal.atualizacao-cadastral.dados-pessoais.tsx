@@ -10,10 +10,12 @@ import { formatDate } from "~/lib/dates";
 import { dataOr, mapPart, pickPart } from "~/lib/part";
 import { BackToCadastro } from "~/modules/cadastro/cadastro-menu";
 import { EtniaForm } from "~/modules/cadastro/etnia-form";
+import { etniaForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { openPage, typedBefore, type AccessOptions } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -50,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pending: mapPart(cadastroRequest, (request) => request?.status === STATUS_PENDING),
     editable: !access.management,
     typed: await typedBefore(request, access),
+    constraint: constraintOf(etniaForm([])),
   });
 }
 

@@ -7,6 +7,7 @@ import { useRefusal } from "~/components/form";
 import { dataOr, mapPart } from "~/lib/part";
 import { toAutorizadoView } from "~/modules/compras-prazo/autorizado-view";
 import { AutorizadoList } from "~/modules/compras-prazo/autorizado-list";
+import { sendCodeForm } from "~/modules/compras-prazo/forms";
 import { SendCode } from "~/modules/compras-prazo/send-code";
 import { CodeSteps } from "~/modules/compras-prazo/code-steps";
 import { PasswordCard } from "~/modules/compras-prazo/password";
@@ -16,6 +17,7 @@ import { openPage } from "~/services/access/guard.server";
 import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
+import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -34,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     phones: open ? null : mapPart(cadastro, ({ numeros_telefone }) => numeros_telefone.map(maskedNumber)),
     autorizados: open ? mapPart(autorizados, (list) => list.map((person) => toAutorizadoView(person, sanitise))) : null,
     sent: access.session.content.codigoEnviado ?? null,
+    constraint: constraintOf(sendCodeForm(1)),
   });
 }
 

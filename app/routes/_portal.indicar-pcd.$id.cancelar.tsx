@@ -3,7 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { TextArea } from "~/components/fields/text-area";
 import { Dialog } from "~/components/dialog";
-import { PostForm, ErrorSummary, useRefusal } from "~/components/form";
+import { FieldsForm } from "~/components/fields/form-fields";
+import { ErrorSummary, useRefusal } from "~/components/form";
 import { ShowPart } from "~/components/part";
 import { SendButton } from "~/components/fields/send-anyway";
 import { mapPart } from "~/lib/part";
@@ -12,6 +13,7 @@ import { href, paths } from "~/paths";
 import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { STATUS_CANCELLED } from "~/services/provider/contract/pcd";
+import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 import { cancellation } from "~/services/submission/cancellation.server";
 import { writeOnce } from "~/services/submission/door.server";
@@ -24,7 +26,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!indicacao) throw notFound();
     return { nome: indicacao.nome, closed: indicacao.status_final };
   });
-  return page({ id, screen, typed: await typedBefore(request, access) });
+  return page({ id, screen, typed: await typedBefore(request, access), constraint: constraintOf(indicacaoCancellationForm) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -60,19 +62,19 @@ export default function CancelIndicacaoDialog() {
           closed ? (
             <p>Esta indicação não pode mais ser cancelada.</p>
           ) : (
-            <PostForm action={paths.cancelarIndicacaoPcd(id)} className="space-y-4" aria-label="Cancelar indicação">
+            <FieldsForm refusal={refusal} action={paths.cancelarIndicacaoPcd(id)} className="space-y-4" aria-label="Cancelar indicação">
               <ErrorSummary refusal={refusal} />
               <p>
                 Confirma o cancelamento da indicação de <strong>{nome}</strong>?
               </p>
-              <TextArea name="observacao" label="Observação (opcional)" refusal={refusal} maxLength={1000} />
+              <TextArea name="observacao" label="Observação (opcional)" />
               <p className="flex flex-wrap gap-3">
                 <SendButton refusal={refusal}>Sim, cancelar</SendButton>
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>
               </p>
-            </PostForm>
+            </FieldsForm>
           )
         }
       </ShowPart>

@@ -7,12 +7,14 @@ import { ShowPart } from "~/components/part";
 import { useRefusal } from "~/components/form";
 import { today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
+import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { initialFields } from "~/modules/pcd/indicacoes";
 import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -24,7 +26,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     return { initial: indicacao.pode_corrigir ? initialFields(indicacao) : null, whatWasAsked };
   });
   const typed = await typedBefore(request, access);
-  return page({ id, screen, today: today(new Date()), typed: typed && withShownBirth(typed) });
+  const latest = today(new Date());
+  return page({ id, screen, today: latest, typed: typed && withShownBirth(typed), constraint: constraintOf(indicacaoForm(latest)) });
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {

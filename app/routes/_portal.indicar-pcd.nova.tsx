@@ -4,16 +4,19 @@ import { useLoaderData } from "@remix-run/react";
 import { Dialog } from "~/components/dialog";
 import { useRefusal } from "~/components/form";
 import { today } from "~/lib/calendar";
+import { indicacaoForm } from "~/modules/pcd/form";
 import { IndicacaoFields } from "~/modules/pcd/indicacao-fields";
 import { saveIndicacao, withShownBirth } from "~/modules/pcd/save.server";
 import { paths } from "~/paths";
 import { openPage, requireColaborador, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = await typedBefore(request, await requireColaborador(request));
-  return page({ today: today(new Date()), typed: typed && withShownBirth(typed) });
+  const latest = today(new Date());
+  return page({ today: latest, typed: typed && withShownBirth(typed), constraint: constraintOf(indicacaoForm(latest)) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

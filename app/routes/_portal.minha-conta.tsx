@@ -12,6 +12,7 @@ import { limitOf, writeOnce, type OneWrite } from "~/services/submission/door.se
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { logEvent } from "~/services/log.server";
 import { contract } from "~/services/provider/contract";
+import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page } from "~/services/http/response.server";
 
 const MAYBE_CHANGED = "A troca pode ter sido feita mesmo assim: se a senha atual for recusada, use a nova.";
@@ -46,7 +47,8 @@ function emailChange({ provider }: Access): OneWrite<{ email: string }, unknown>
 export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
   const tab = readTab(new URL(request.url).searchParams);
-  return page({ tab, email: tab === "email" ? access.colaborador.email : "", typed: await typedBefore(request, access) });
+  const constraint = constraintOf(tab === "email" ? emailForm : passwordChangeForm);
+  return page({ tab, email: tab === "email" ? access.colaborador.email : "", typed: await typedBefore(request, access), constraint });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

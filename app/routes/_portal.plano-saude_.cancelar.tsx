@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
+import { constraintOf } from "~/services/http/constraint.server";
 import { page } from "~/services/http/response.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
@@ -18,7 +19,11 @@ const { meuPlano, cancelarPlano } = contract.planoSaude;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, mine } = await openPage(request, COLABORADOR_ONLY, (provider) => ({ mine: provider.part(meuPlano) }));
-  return page({ screen: requestPage(mine, ({ descplano }) => ({ data: descplano })), typed: await typedBefore(request, access) });
+  return page({
+    screen: requestPage(mine, ({ descplano }) => ({ data: descplano })),
+    typed: await typedBefore(request, access),
+    constraint: constraintOf(planoCancellationForm),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -50,7 +55,7 @@ export default function CancelPlanoPage() {
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>
-              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." refusal={refusal} maxLength={1000} required />
+              <TextArea name="justificativa" label="Motivo do cancelamento" hint="No mínimo 10 caracteres." />
             </Confirmation>
           )
         }

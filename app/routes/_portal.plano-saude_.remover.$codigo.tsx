@@ -13,6 +13,7 @@ import { openPage } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { Plano } from "~/services/provider/contract/plano-saude";
+import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page } from "~/services/http/response.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
@@ -33,7 +34,7 @@ export async function loader({ request, params: { codigo = "" } }: LoaderFunctio
     if (!person || person.solicitouremocao) return { motivo: REQUESTED };
     return { data: { nome: properName(person.nome), descplano: plano.descplano } };
   });
-  return page({ codigo, screen });
+  return page({ codigo, screen, constraint: constraintOf(requestWithTermosForm) });
 }
 
 export async function action({ request, params: { codigo = "" } }: ActionFunctionArgs) {

@@ -16,6 +16,7 @@ import { openPage } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PlanoSituacao } from "~/services/provider/contract/plano-saude";
+import { constraintOf } from "~/services/http/constraint.server";
 import { notFound, page, redirectTo } from "~/services/http/response.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
@@ -51,7 +52,7 @@ export async function loader({ request, params: { codplano = "" } }: LoaderFunct
     return motivo === null ? { data: { from: plano.descplano, paysNow: plano.vlrtotalfunc } } : { motivo };
   });
   const cost = mapPart(simulated, ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }) => ({ vlrtotalplano, vlrtotalcooperativa, vlrtotalfunc }));
-  return page({ codplano, dependentes, to: option?.descricao ?? codplano, cost, screen });
+  return page({ codplano, dependentes, to: option?.descricao ?? codplano, cost, screen, constraint: constraintOf(requestWithTermosForm) });
 }
 
 export async function action({ request, params: { codplano = "" } }: ActionFunctionArgs) {

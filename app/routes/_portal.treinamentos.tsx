@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
-import { DeclaracaoButton } from "~/modules/treinamentos/cursos-declaracao";
+import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { href, paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";

@@ -6,7 +6,7 @@ import { ShowPart } from "~/components/part";
 import { readSearch } from "~/components/search-form";
 import { mapPart } from "~/lib/part";
 import { areVideos } from "~/modules/treinamentos/cursos";
-import { DeclaracaoButton } from "~/modules/treinamentos/cursos-declaracao";
+import { DeclaracaoButton } from "~/modules/treinamentos/declaracao-button";
 import { VideoGroups } from "~/modules/treinamentos/video-groups";
 import { CursoList } from "~/modules/treinamentos/curso-list";
 import { href, paths } from "~/paths";

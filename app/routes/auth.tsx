@@ -1,8 +1,10 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { FieldsForm } from "~/components/fields/form-fields";
 import { PasswordField } from "~/components/fields/password-field";
-import { TextField, PostForm, ErrorSummary, typedValue, useRefusal } from "~/components/form";
+import { TextField } from "~/components/fields/text-field";
+import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
@@ -11,6 +13,7 @@ import { readForm } from "~/services/http/form.server";
 import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
+import { constraintOf } from "~/services/http/constraint.server";
 import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
 import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
@@ -25,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  return page({ returnTo: safeReturnPath(returnTo) });
+  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,23 +58,14 @@ export default function Auth() {
       <Outlet />
       <div className="cartao space-y-4">
         <ErrorSummary refusal={refusal} />
-        <PostForm action={paths.entrar()} className="space-y-4" aria-label="Entrar">
+        <FieldsForm refusal={refusal} action={paths.entrar()} className="space-y-4" aria-label="Entrar">
           <input type="hidden" name="voltar" value={typedValue(refusal, "voltar") ?? returnTo ?? ""} />
-          <TextField
-            name="usuario"
-            label="Usuário"
-            refusal={refusal}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            required
-          />
-          <PasswordField name="senha" label="Senha" refusal={refusal} autoComplete="current-password" />
+          <TextField name="usuario" label="Usuário" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <PasswordField name="senha" label="Senha" autoComplete="current-password" />
           <button type="submit" className="botao w-full">
             Entrar
           </button>
-        </PostForm>
+        </FieldsForm>
         <p>
           <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
             Recuperar acesso

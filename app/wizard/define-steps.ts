@@ -1,6 +1,7 @@
 /** How a module writes its steps: named, each with the type of its answer, which its schema gives. Here alone a name meets its code. */
 import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
+import { constraintOf } from "~/services/http/constraint.server";
 import type { Errors, Fields, Leaver, LeaveResult, Step } from "./steps";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
@@ -86,6 +87,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
     applies: (earlier, context) => when?.(earlier, context) ?? true,
     defaults: (earlier, context) => toText(defaults?.(earlier, context)),
     prefill: (earlier, context) => toText(prefill?.(earlier, context)),
+    constraint: (earlier, context) => constraintOf(schemaFor(earlier, context)),
     search: (earlier, context) => search?.(earlier, context) ?? null,
     attachments: (earlier, context) => attachments?.(earlier, context) ?? [],
     read: (fields, earlier, context) => {

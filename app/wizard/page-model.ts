@@ -1,4 +1,5 @@
 /** What the page of a wizard shows, as its loader gives it. */
+import type { Constraints } from "~/components/form";
 import type { Fields } from "./steps";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
@@ -23,6 +24,8 @@ export interface StepPageModel extends Common {
   number: number;
   total: number | null;
   questions: Question[];
+  /** What the step's schema asks of each field. */
+  constraint: Constraints;
   values: Fields;
   search: StepSearch | null;
   attachments: PageAttachment[];

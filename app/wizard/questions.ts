@@ -1,18 +1,11 @@
 /** What a step asks, as data: the server writes it, one component shows it. */
+import type { Option } from "~/components/fields/option";
 import type { SafeHtml } from "~/lib/safe-html";
 
 interface Common {
   name: string;
   label: string;
   hint?: string;
-}
-
-export interface Option {
-  value: string;
-  label: string;
-  hint?: string;
-  /** An address of the portal with more about it. */
-  help?: string;
 }
 
 export type Question =
@@ -73,4 +66,9 @@ export interface SummaryItem<A> {
 /** The names of the fields that a step's form may carry. */
 export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
   return questions.flatMap((question) => ("name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : []));
+}
+
+/** The names of those that a form leaves out when nothing of them is marked. */
+export function markNames(questions: readonly Question[]): string[] {
+  return questions.flatMap((question) => (question.kind === "marca" || question.kind === "marcas" || question.kind === "confirmacao" ? [question.name] : []));
 }

@@ -1,4 +1,5 @@
 /** A wizard is data: an ordered list of steps. This walks it over what is kept; it knows no module and no storage. */
+import type { Constraints } from "~/components/form";
 import type { Access } from "~/services/access/guard.server";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
@@ -43,6 +44,8 @@ export interface Step<C, A> {
   /** Does it apply, given what was answered before it? */
   applies(earlier: Partial<A>, context: C): boolean;
   questions(earlier: Partial<A>, context: C): Question[];
+  /** What its page's HTML says of its fields. */
+  constraint(earlier: Partial<A>, context: C): Constraints;
   /** What its fields hold before the person answers. */
   defaults(earlier: Partial<A>, context: C): Fields;
   /** What an address fills in over what was saved (a search's result). */

@@ -252,7 +252,7 @@ journey("formulários com tudo errado: a página de novo, com palavras", ONCE, a
   }
 });
 
-/** A form of each address that takes one: its fields left out, empty, doubled, each alone. */
+/** A form of each address that takes one: its fields left out, empty, doubled, of another kind, each alone. */
 function presses(form: Record<string, string>): [string, [string, string][]][] {
   const names = Object.keys(form);
   return [
@@ -265,11 +265,13 @@ function presses(form: Record<string, string>): [string, [string, string][]][] {
         [nome, "2"],
       ]),
     ],
+    ["listas no lugar de textos", names.map((nome) => [`${nome}[9]`, "1"])],
+    ["registros no lugar de textos", names.map((nome) => [`${nome}.x`, "1"])],
     ...names.map((each): [string, [string, string][]] => [`só ${each}`, [[each, form[each] ?? ""]]]),
   ];
 }
 
-journey("todo formulário, com campos de menos ou em dobro, responde em português", ONCE, async ({ visitor, person, portal }) => {
+journey("todo formulário, com campos de menos, em dobro ou de outro tipo, responde em português", ONCE, async ({ visitor, person, portal }) => {
   journey.setTimeout(120_000);
   await visitor.signIn(await person.fresh("ana.souza"));
   const csrfToken = await visitor.csrfToken();
@@ -285,6 +287,11 @@ journey("todo formulário, com campos de menos ou em dobro, responde em portugu�
       });
       await isWhole(answer, `${path}: ${testCase}`);
     }
+    const files = new FormData();
+    files.append("selo", csrfToken);
+    for (const name of Object.keys(form)) files.append(name, new File(["MZ"], "a.exe", { type: "application/octet-stream" }));
+    const answer = await visitor.http.post(portal.url + path, { headers: { origin: portal.origin }, multipart: files, maxRedirects: 0 });
+    await isWhole(answer, `${path}: arquivos no lugar de textos`);
   }
 });
 

@@ -31,6 +31,7 @@ const HARMLESS: Record<string, string> = {
 
 /** The same for one script alone. */
 const HARMLESS_IN: [RegExp, Record<string, string>][] = [
+  [/^fields-/, { at: "app/lib/old-browsers.ts brings it" }],
   [/^lift-/, { checkVisibility: "behind typeof", inert: "the name of a property of a component, which nobody sets" }],
   [/^tab-keys-/, { at: "a method of a class of its own", toSorted: "a method of a class of its own" }],
 ];

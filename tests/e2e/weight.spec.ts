@@ -4,6 +4,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import {
   scriptLimit,
   comesLater,
+  FIELDS_SCRIPT_NAME,
   FIRST_DIALOG_SCRIPTS,
   FIRST_TABS_SCRIPTS,
   LATE_SCRIPT_NAME,
@@ -145,6 +146,19 @@ async function scriptsOf(page: Page, url: string): Promise<string[]> {
   return [...scripts];
 }
 
+const WITHOUT_FIELDS = [
+  "Início",
+  "Atestados",
+  "Um atestado",
+  "Minhas solicitações",
+  "Dependentes",
+  "Documentos enviados",
+  "Plano de Saúde",
+  "Minhas indicações",
+  "Treinamentos",
+  "Holerites",
+];
+
 journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte", WITH_JAVASCRIPT_ONLY, async ({ page, context, visits, portal }) => {
   journey.setTimeout(360_000);
   const sizes = new Map<string, number>();
@@ -171,6 +185,8 @@ journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte"
       if (total > scriptLimit(scripts)) over.push(`${screen}, primeira visita: ${total} bytes`);
     }
   }
+  // A page where nothing can be filled in does not fetch what fields are made of.
+  expect(WITHOUT_FIELDS.filter((screen) => byScreen.get(screen)?.some((script) => FIELDS_SCRIPT_NAME.test(script)) !== false)).toEqual([]);
   const known = new Set([...(byScreen.get("Entrar") ?? []), ...(byScreen.get("Início") ?? [])]);
   for (const [screen, scripts] of byScreen) {
     const created = await sum(scripts.filter((script) => !known.has(script)));

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { TextField, type Refusal } from "../form";
+import { TextField } from "./text-field";
 
 interface Props {
   name: string;
   label: string;
-  refusal?: Refusal | null;
   autoComplete: "current-password" | "new-password" | "off";
   hint?: string;
   /** A password of exactly so many digits: the numeric keyboard, and no room for more. */

@@ -1,18 +1,15 @@
 import type { TextareaHTMLAttributes } from "react";
-import { Field, typedValue, type Refusal } from "../form";
+import { Field, type FieldProps } from "./field";
 
-interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id"> {
-  name: string;
-  label: string;
-  hint?: string;
-  refusal?: Refusal | null;
-}
+interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id" | "defaultValue">, FieldProps {}
 
 /** A labelled text of several lines; `TextField` is the one of a single line. */
-export function TextArea({ name, label, hint, refusal, ...area }: Props) {
+export function TextArea({ name, label, hint, ...area }: Props) {
   return (
-    <Field {...{ name, label, hint, refusal }}>
-      {(tied) => <textarea rows={4} {...area} {...tied} defaultValue={typedValue(refusal, name) ?? area.defaultValue} />}
+    <Field {...{ name, label, hint }}>
+      {({ control, text: { required, minLength, maxLength }, value }) => (
+        <textarea rows={4} {...{ required, minLength, maxLength }} {...area} {...control} className="entrada" defaultValue={value} />
+      )}
     </Field>
   );
 }

@@ -1,5 +1,7 @@
+import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { TextField } from "~/components/fields/text-field";
+import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
 
 interface Props {
@@ -19,10 +21,10 @@ export function ConfirmContato({ numcontato, sentTo, refusal }: Props) {
         poucos minutos.
       </p>
       <ErrorSummary refusal={refusal} />
-      <PostForm action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
-        <TextField name="codigo" label="Código recebido via SMS" refusal={refusal} inputMode="numeric" autoComplete="one-time-code" />
+      <FieldsForm refusal={refusal} action={action} className="max-w-md space-y-4" aria-label="Confirmar código">
+        <TextField name="codigo" label="Código recebido via SMS" inputMode="numeric" autoComplete="one-time-code" />
         <SendButton refusal={refusal}>Confirmar</SendButton>
-      </PostForm>
+      </FieldsForm>
       {sentTo && (
         <PostForm action={action} aria-label="Novo código">
           <button type="submit" name="novo" value="sim" className="botao-2">

@@ -1,5 +1,7 @@
+import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { TextField } from "~/components/fields/text-field";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
@@ -9,28 +11,19 @@ export function EditContato({ contato, refusal }: { contato: Contato; refusal: R
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      <PostForm action={paths.editarContato(numcontato)} className="max-w-md space-y-4" aria-label={`Contato ${numcontato}`}>
-        <TextField
-          name="ddd"
-          label="DDD"
-          hint="Os dois dígitos da região, sem o zero. Exemplo: 44"
-          refusal={refusal}
-          defaultValue={ddd}
-          inputMode="numeric"
-          autoComplete="tel-area-code"
-        />
-        <TextField
-          name="telefone"
-          label="Telefone"
-          hint="Só o número, sem o DDD. Exemplo: 99999-9999"
-          refusal={refusal}
-          defaultValue={telefone}
-          inputMode="numeric"
-          autoComplete="tel-local"
-        />
+      <FieldsForm
+        key={numcontato}
+        refusal={refusal}
+        defaultValue={{ ddd, telefone }}
+        action={paths.editarContato(numcontato)}
+        className="max-w-md space-y-4"
+        aria-label={`Contato ${numcontato}`}
+      >
+        <TextField name="ddd" label="DDD" hint="Os dois dígitos da região, sem o zero. Exemplo: 44" inputMode="numeric" autoComplete="tel-area-code" />
+        <TextField name="telefone" label="Telefone" hint="Só o número, sem o DDD. Exemplo: 99999-9999" inputMode="numeric" autoComplete="tel-local" />
         <p className="dica">Se a cooperativa ainda não conhece este número, enviaremos a ele um código por SMS.</p>
         <SendButton refusal={refusal}>Salvar</SendButton>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { FieldsForm } from "~/components/fields/form-fields";
+import { SelectField } from "~/components/fields/select-field";
 import { SendButton } from "~/components/fields/send-anyway";
-import { Field, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 
 interface Props {
@@ -19,21 +21,15 @@ export function EtniaForm({ options, current = "", refusal, ...form }: Props) {
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      <PostForm {...form}>
-        <Field name="cutis" label="Etnia/Raça" refusal={refusal}>
-          {(tied) => (
-            <select {...tied} required defaultValue={typedValue(refusal, "cutis") ?? known}>
-              <option value="">Selecione</option>
-              {options.map(({ codigo, descricao }) => (
-                <option key={codigo} value={codigo}>
-                  {descricao}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+      <FieldsForm refusal={refusal} defaultValue={{ cutis: known }} {...form}>
+        <SelectField
+          name="cutis"
+          label="Etnia/Raça"
+          first="Selecione"
+          options={options.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }))}
+        />
         <SendButton refusal={refusal}>Confirmar dados</SendButton>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { contract } from "~/services/provider/contract";
 import type { Reply, Write } from "~/services/provider/reply";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { LeaveResult, Leaver } from "~/wizard/steps";
-import type { StepSearch, Option } from "~/wizard/questions";
+import type { Option } from "~/components/fields/option";
+import type { StepSearch } from "~/wizard/questions";
 import { cidadeName, type Context } from "./context.server";
 import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO } from "./forms";
 

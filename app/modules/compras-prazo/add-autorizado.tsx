@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice } from "~/components/notice";
-import { TextField, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/fields/form-fields";
+import { TextField } from "~/components/fields/text-field";
+import { PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
 import { formatCpf } from "~/lib/cpf";
 import { href, paths } from "~/paths";
 
@@ -53,17 +55,17 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
+  const [held] = useState({ cpf: initial });
+  const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");
   return (
     <div className="space-y-4">
       <ErrorSummary refusal={refusal} />
-      <PostForm action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
+      <FieldsForm refusal={refused} defaultValue={held} action={paths.incluirAutorizado()} className="max-w-md space-y-4" aria-label="Consultar CPF">
         <TextField
           name="cpf"
           label="CPF"
           hint="Os 11 dígitos, com ou sem pontos."
-          refusal={refusal}
-          defaultValue={initial}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
@@ -82,7 +84,7 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
             Cancelar
           </a>
         </div>
-      </PostForm>
+      </FieldsForm>
       {consultation && (!hydrated || digits === consultation.cpf) && <ConsultationResult {...consultation} />}
     </div>
   );

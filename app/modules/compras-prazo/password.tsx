@@ -1,6 +1,7 @@
 import { Notice } from "~/components/notice";
+import { FieldsForm } from "~/components/fields/form-fields";
 import { PasswordField } from "~/components/fields/password-field";
-import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 
@@ -31,16 +32,9 @@ export function PasswordForm({ digits, refusal }: { digits: number; refusal: Ref
   return (
     <>
       <ErrorSummary refusal={refusal} />
-      <PostForm action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
-        <PasswordField
-          name="senha"
-          label="Nova Senha"
-          refusal={refusal}
-          autoComplete="off"
-          digits={digits}
-          hint={`${plural(digits, "dígito", "dígitos")}, só números.`}
-        />
-        <PasswordField name="conf_senha" label="Confirmar Senha" refusal={refusal} autoComplete="off" digits={digits} />
+      <FieldsForm refusal={refusal} action={paths.comprasPrazoSenha()} className="max-w-md space-y-4" aria-label="Configurar senha">
+        <PasswordField name="senha" label="Nova Senha" autoComplete="off" digits={digits} hint={`${plural(digits, "dígito", "dígitos")}, só números.`} />
+        <PasswordField name="conf_senha" label="Confirmar Senha" autoComplete="off" digits={digits} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Salvar
@@ -49,7 +43,7 @@ export function PasswordForm({ digits, refusal }: { digits: number; refusal: Ref
             Cancelar
           </a>
         </div>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

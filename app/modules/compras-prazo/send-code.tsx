@@ -1,30 +1,8 @@
 import { Notice } from "~/components/notice";
-import { FieldError, fieldError, PostForm, ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { Radios } from "~/components/fields/choice-field";
+import { FieldsForm } from "~/components/fields/form-fields";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
-
-interface RadioChoiceProps {
-  name: string;
-  caption: string;
-  /** What is sent and what is shown. */
-  options: { value: string; label: string }[];
-  refusal: Refusal | null;
-}
-
-function RadioChoice({ name, caption, options, refusal }: RadioChoiceProps) {
-  const chosen = typedValue(refusal, name) ?? options[0]?.value;
-  return (
-    <fieldset className="campo">
-      <legend>{caption}</legend>
-      <FieldError name={name} message={fieldError(refusal, name)} />
-      {options.map(({ value, label }, index) => (
-        <label key={value} className="caixa">
-          <input type="radio" id={index === 0 ? name : undefined} name={name} value={value} defaultChecked={value === chosen} required />
-          <span className="numero">{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 interface Props {
   canais: readonly string[];
@@ -59,13 +37,23 @@ export function SendCode({ canais, phones, sent, refusal }: Props) {
           </a>
         </Notice>
       )}
-      <PostForm action={paths.configComprasPrazo()} className="space-y-4" aria-label="Enviar código">
-        <RadioChoice name="canal" caption="Receber o código por" options={canais.map((canal) => ({ value: canal, label: canal }))} refusal={refusal} />
-        <RadioChoice name="telefone" caption="Telefone" options={phones.map((label, place) => ({ value: String(place), label }))} refusal={refusal} />
+      <FieldsForm
+        refusal={refusal}
+        defaultValue={{ canal: canais[0] ?? "", telefone: "0" }}
+        action={paths.configComprasPrazo()}
+        className="space-y-4"
+        aria-label="Enviar código"
+      >
+        <Radios name="canal" label="Receber o código por" options={canais.map((canal) => ({ value: canal, label: canal }))} />
+        <Radios
+          name="telefone"
+          label="Telefone"
+          options={phones.map((phone, place) => ({ value: String(place), label: <span className="numero">{phone}</span> }))}
+        />
         <button type="submit" className={sent ? "botao-2" : "botao"}>
           Enviar código
         </button>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { TextField, PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { TextField } from "~/components/fields/text-field";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { href, paths } from "~/paths";
 
 interface Props {
@@ -17,24 +19,15 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
       <p>
         Insira o código de segurança que enviamos por {canal} para {phone}
       </p>
-      <PostForm action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
-        <TextField
-          name="codigo"
-          label="Código de segurança"
-          hint="Seis dígitos."
-          refusal={refusal}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-          required
-        />
+      <FieldsForm refusal={refusal} action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
+        <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
         <div className="flex flex-wrap gap-3">
           <SendButton refusal={refusal}>Confirmar</SendButton>
           <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Enviar novo código
           </a>
         </div>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { FieldsForm } from "~/components/fields/form-fields";
 import { PasswordField } from "~/components/fields/password-field";
-import { PostForm, type Refusal } from "~/components/form";
+import type { Refusal } from "~/components/form";
 import { paths } from "~/paths";
 
 /** Three empty fields. What was typed stays on screen after a refusal (with scripts), and goes after a success. */
@@ -10,13 +11,13 @@ export function ChangePassword({ refusal }: { refusal: Refusal | null }) {
   const [round, setRound] = useState(key);
   if (!refusal && round !== key) setRound(key);
   return (
-    <PostForm key={round} action={paths.minhaConta()} className="max-w-md space-y-4" aria-label="Alterar senha">
-      <PasswordField name="senha_atual" label="Senha atual" refusal={refusal} autoComplete="current-password" />
-      <PasswordField name="nova_senha" label="Nova senha" refusal={refusal} autoComplete="new-password" hint="No mínimo 6 caracteres." />
-      <PasswordField name="nova_senha_confirmacao" label="Confirmar nova senha" refusal={refusal} autoComplete="new-password" />
+    <FieldsForm key={round} refusal={refusal} action={paths.minhaConta()} className="max-w-md space-y-4" aria-label="Alterar senha">
+      <PasswordField name="senha_atual" label="Senha atual" autoComplete="current-password" />
+      <PasswordField name="nova_senha" label="Nova senha" autoComplete="new-password" hint="No mínimo 6 caracteres." />
+      <PasswordField name="nova_senha_confirmacao" label="Confirmar nova senha" autoComplete="new-password" />
       <button type="submit" className="botao">
         Alterar senha
       </button>
-    </PostForm>
+    </FieldsForm>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { Checkbox } from "~/components/fields/checkbox";
+import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
-import { FieldError, fieldError, PostForm, typedValue, type Refusal } from "~/components/form";
+import type { Refusal } from "~/components/form";
 import { DECLARACAO } from "./confirmation";
 import { useGeoLocation } from "./geolocation";
 
@@ -20,29 +22,11 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
     setTicked(target.checked);
     if (target.checked && !place) askForPlace();
   };
-  const error = fieldError(refusal, "concordo");
   return (
-    <PostForm reloadDocument className="space-y-4" aria-label="Confirmar o documento">
+    <FieldsForm refusal={refusal} reloadDocument className="space-y-4" aria-label="Confirmar o documento">
       <input type="hidden" name="latitude" value={place?.latitude ?? ""} />
       <input type="hidden" name="longitude" value={place?.longitude ?? ""} />
-      <div>
-        <FieldError name="concordo" message={error} />
-        <label className="caixa font-semibold" htmlFor="concordo">
-          <input
-            ref={box}
-            type="checkbox"
-            id="concordo"
-            name="concordo"
-            value="sim"
-            required
-            defaultChecked={typedValue(refusal, "concordo") === "sim"}
-            onChange={onTick}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? "concordo-erro registro" : "registro"}
-          />
-          <span>{DECLARACAO}</span>
-        </label>
-      </div>
+      <Checkbox name="concordo" label={DECLARACAO} value="sim" declaration also="registro" boxRef={box} onChange={onTick} />
       <p className="dica" id="registro">
         Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o navegador perguntar a sua localização, informar é opcional:
         recusar não impede a confirmação.
@@ -50,6 +34,6 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
       <SendButton refusal={refusal} disabled={hydrated && !ticked}>
         Confirmar
       </SendButton>
-    </PostForm>
+    </FieldsForm>
   );
 }

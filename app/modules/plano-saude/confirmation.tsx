@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
+import { FieldsForm } from "~/components/fields/form-fields";
+import { ErrorSummary, type Refusal } from "~/components/form";
 import { SendAnywayButton, SendButton } from "~/components/fields/send-anyway";
 import type { SafeHtml } from "~/lib/safe-html";
 import { href } from "~/paths";
@@ -18,10 +19,10 @@ interface Props {
 /** A page that confirms one request: what it is about, the terms, the button. */
 export function Confirmation({ action, refusal, termos, button, returnTo, children }: Props) {
   return (
-    <PostForm action={action} className="cartao space-y-4" aria-label={button}>
+    <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
       <ErrorSummary refusal={refusal} />
       {children}
-      {termos && <TermosAcceptance termos={termos} refusal={refusal} />}
+      {termos && <TermosAcceptance termos={termos} />}
       <p className="flex flex-wrap gap-3">
         <SendButton refusal={refusal}>{button}</SendButton>
         <SendAnywayButton refusal={refusal} />
@@ -29,7 +30,7 @@ export function Confirmation({ action, refusal, termos, button, returnTo, childr
           Voltar
         </a>
       </p>
-    </PostForm>
+    </FieldsForm>
   );
 }
 

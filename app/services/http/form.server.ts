@@ -133,6 +133,17 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
   return request.headers.has("cookie") ? refuse("antigo", STALE) : refuse("sem-cookies", NO_COOKIES);
 }
 
+/** Fields that the page fills in by itself: what is wrong with them nobody can put right there. */
+const HIDDEN = /^(pedido|mesmoAssim|voltar)$/;
+
+/** What is wrong, by field; of what nobody sees, with the whole form. */
+function errorOf(error: Refusal["error"]): Refusal["error"] {
+  const all = Object.entries(error ?? {});
+  const seen = all.filter(([name]) => !HIDDEN.test(name));
+  if (seen.length === all.length) return error ?? {};
+  return seen.length > 0 ? Object.fromEntries(seen) : { "": [UNREADABLE] };
+}
+
 /**
  * Takes a POST without files, the session and the schema of its fields; gives the parsed value, or what to show.
  * `refusal` of a good reading says what the provider found wrong with it, keeping what was typed.
@@ -146,5 +157,5 @@ export async function readForm<S extends z.ZodType>(request: Request, session: S
   if (submission.status === "success") {
     return { ok: true, value: submission.value, refusal: (message) => formRefusal(form, message) };
   }
-  return { ok: false, refusal: { error: submission.error ?? {}, initialValue: typed(form) } };
+  return { ok: false, refusal: { error: errorOf(submission.error ?? {}), initialValue: typed(form) } };
 }

@@ -1,5 +1,5 @@
 /** The attachments of a step: an input for each, and what the draft holds already. */
-import { FieldError, fieldError, type Refusal } from "~/components/form";
+import { FileField } from "~/components/fields/file-field";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { href } from "~/paths";
 import { useUploads } from "../browser/use-uploads";
@@ -34,35 +34,20 @@ function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"
   );
 }
 
-function Attachment({ attachment, refusal }: { attachment: PageAttachment; refusal: Refusal | null | undefined }) {
+function Attachment({ attachment }: { attachment: PageAttachment }) {
   const { field, descricao, obrigatorio, alreadySent, kept, accepts } = attachment;
-  const error = fieldError(refusal, field);
+  const hint = `${KINDS[accepts]}${alreadySent ? " Já está na cooperativa; anexe outro só para trocar." : ""}`;
   return (
     <li className="cartao space-y-2" data-anexo={field}>
-      <label className="rotulo" htmlFor={field}>
-        {descricao} {obrigatorio ? "(obrigatório)" : "(se tiver)"}
-      </label>
-      <p className="dica" id={`${field}-dica`}>
-        {KINDS[accepts]}
-        {alreadySent && " Já está na cooperativa; anexe outro só para trocar."}
-      </p>
-      <FieldError name={field} message={error} />
-      {kept && <KeptFile kept={kept} descricao={descricao} />}
-      <input
-        type="file"
-        id={field}
-        name={field}
-        accept={ACCEPT[accepts]}
-        className="entrada"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[`${field}-dica`, error && `${field}-erro`].filter(Boolean).join(" ")}
-      />
+      <FileField name={field} label={`${descricao} ${obrigatorio ? "(obrigatório)" : "(se tiver)"}`} hint={hint} accept={ACCEPT[accepts]}>
+        {kept && <KeptFile kept={kept} descricao={descricao} />}
+      </FileField>
       {kept && <p className="dica">Escolha outro arquivo para trocar.</p>}
     </li>
   );
 }
 
-export function Attachments({ attachments, refusal }: { attachments: PageAttachment[]; refusal: Refusal | null | undefined }) {
+export function Attachments({ attachments }: { attachments: PageAttachment[] }) {
   const announcement = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
@@ -70,7 +55,7 @@ export function Attachments({ attachments, refusal }: { attachments: PageAttachm
       <h3 id="anexos-titulo">Anexos</h3>
       <ul className="space-y-3">
         {attachments.map((attachment) => (
-          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} refusal={refusal} />
+          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} />
         ))}
       </ul>
       <p role="status" className="dica">

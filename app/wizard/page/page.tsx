@@ -1,15 +1,17 @@
 /** The page of every wizard, at every step. */
 import { Form, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import type { MetaFunction, TypedResponse } from "@remix-run/node";
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { LeftOut } from "~/components/left-out";
 import { Notice, EmptyState } from "~/components/notice";
 import { PostForm, ErrorSummary, type Refusal } from "~/components/form";
 import { DRAFT_PARAM, href } from "~/paths";
+import { wordsOf } from "~/components/fields/field";
+import { FieldsForm } from "~/components/fields/form-fields";
+import { ShortSelect } from "~/components/fields/selects";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
-import { ShortSelect } from "./selects";
-import type { StepSearch } from "../questions";
+import { markNames, type StepSearch } from "../questions";
 import { INTENT, type PageModel, type StepPageModel } from "../page-model";
 
 const SECONDS_BETWEEN_CHECKS = 5;
@@ -22,15 +24,12 @@ export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> =
 function StepSearchForm({ search }: { search: StepSearch }) {
   const { name, label, hint, value, button, inputMode, maxLength, options, found, notice } = search;
   const id = `busca-${name}`;
+  const words = wordsOf(id, { hint });
   return (
     <section className="cartao space-y-3" aria-label="Busca">
       <Form method="get" discover="none" className="campo" preventScrollReset={options !== undefined}>
         <label htmlFor={id}>{label}</label>
-        {hint && (
-          <p className="dica" id={`${id}-dica`}>
-            {hint}
-          </p>
-        )}
+        {words.hint}
         <div className="flex flex-wrap gap-2">
           {options ? (
             <ShortSelect
@@ -51,7 +50,7 @@ function StepSearchForm({ search }: { search: StepSearch }) {
               inputMode={inputMode}
               maxLength={maxLength ?? 60}
               autoComplete="off"
-              aria-describedby={hint ? `${id}-dica` : undefined}
+              aria-describedby={words.described}
             />
           )}
           <button type="submit" className="botao-2">
@@ -107,7 +106,8 @@ function SendAnywayButton() {
 }
 
 function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | undefined }) {
-  const { step, stepTitle, number, total, echo, previous, sendLabel } = model;
+  const { step, stepTitle, number, total, echo, previous, sendLabel, questions } = model;
+  const marks = useMemo(() => markNames(questions), [questions]);
   return (
     <>
       <p className="dica">{total === null ? `Etapa ${number}` : `Etapa ${number} de ${total}`}</p>
@@ -116,8 +116,11 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
       <ErrorSummary refusal={refusal} />
       {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
       {model.search && <StepSearchForm key={model.search.options ? step : step + model.search.value} search={model.search} />}
-      <PostForm
+      <FieldsForm
         key={`${step} ${JSON.stringify(model.values)}`}
+        refusal={refusal}
+        defaultValue={model.values}
+        marks={marks}
         action={model.action}
         encType={model.attachments.length > 0 ? "multipart/form-data" : undefined}
         className="space-y-4"
@@ -129,10 +132,10 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
           </button>
         )}
         <Summary items={model.summary} />
-        {model.questions.map((question, index) => (
-          <StepQuestion key={"name" in question ? question.name : index} question={question} values={model.values} refusal={refusal} />
+        {questions.map((question, index) => (
+          <StepQuestion key={"name" in question ? question.name : index} question={question} values={model.values} />
         ))}
-        <Attachments attachments={model.attachments} refusal={refusal} />
+        <Attachments attachments={model.attachments} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className="botao">
             {sendLabel ?? "Continuar"}
@@ -154,7 +157,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
             </a>
           )}
         </div>
-      </PostForm>
+      </FieldsForm>
     </>
   );
 }

@@ -1,131 +1,19 @@
 /** One question of a step, drawn from its data. */
-import type { ReactNode } from "react";
+import { Checkbox } from "~/components/fields/checkbox";
+import { Checkboxes, Radios } from "~/components/fields/choice-field";
+import { DateField } from "~/components/fields/date-field";
+import { useFormField } from "~/components/fields/field";
+import { SelectField } from "~/components/fields/select-field";
+import { TextArea } from "~/components/fields/text-area";
+import { TextField } from "~/components/fields/text-field";
 import { Notice } from "~/components/notice";
-import { TextField, FieldError, fieldError, typedValue, type Refusal } from "~/components/form";
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
-import { LongSelect, ShortSelect } from "./selects";
 import { EndOfPeriod } from "./end-of-period";
 import type { Fields } from "../steps";
-import type { Option, Question } from "../questions";
-
-interface Props {
-  values: Fields;
-  refusal: Refusal | null | undefined;
-}
+import type { Question } from "../questions";
 
 type OfKind<T extends Question["kind"]> = Extract<Question, { kind: T }>;
-
-/** Label, hint and error around anything that is not one input. */
-function Labelled({
-  question,
-  refusal,
-  children,
-}: {
-  question: { name: string; label: string; hint?: string };
-  refusal: Props["refusal"];
-  children: ReactNode;
-}) {
-  const { name, label, hint } = question;
-  return (
-    <div className="campo">
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p className="dica" id={`${name}-dica`}>
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} message={fieldError(refusal, name)} />
-      {children}
-    </div>
-  );
-}
-
-function described(name: string, hint: string | undefined, error: string | undefined): string | undefined {
-  return [hint && `${name}-dica`, error && `${name}-erro`].filter(Boolean).join(" ") || undefined;
-}
-
-function Choice({
-  question,
-  value,
-  refusal,
-  multiple,
-}: {
-  question: OfKind<"escolha"> | OfKind<"marcas">;
-  value: string;
-  refusal: Props["refusal"];
-  multiple: boolean;
-}) {
-  const { name, label, hint, options } = question;
-  const error = fieldError(refusal, name);
-  const chosen = multiple ? value.split(",") : [value];
-  const option = ({ value: value, label: label, hint: hint, help }: Option, index: number) => (
-    <div key={value}>
-      <label className="caixa">
-        <input type={multiple ? "checkbox" : "radio"} id={index === 0 ? name : undefined} name={name} value={value} defaultChecked={chosen.includes(value)} />
-        <span>
-          {label}
-          {hint && <span className="dica block">{hint}</span>}
-        </span>
-      </label>
-      {help && (
-        <a className="elo ml-9" href={href(help)}>
-          Ajuda<span className="sr-only"> sobre {label}</span>
-        </a>
-      )}
-    </div>
-  );
-  return (
-    <fieldset className="campo" aria-describedby={described(name, hint, error)}>
-      <legend>{label}</legend>
-      {hint && (
-        <p className="dica" id={`${name}-dica`}>
-          {hint}
-        </p>
-      )}
-      <FieldError name={name} message={error} />
-      {options.map(option)}
-    </fieldset>
-  );
-}
-
-function SelectList({ question, value, refusal }: { question: OfKind<"lista">; value: string; refusal: Props["refusal"] }) {
-  const { name, hint, options, named } = question;
-  const error = fieldError(refusal, name);
-  const List = named === undefined ? ShortSelect : LongSelect;
-  return (
-    <Labelled question={question} refusal={refusal}>
-      <List
-        key={named}
-        name={name}
-        first="Escolha"
-        options={options}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(name, hint, error)}
-      />
-    </Labelled>
-  );
-}
-
-function Area({ question, value, refusal }: { question: OfKind<"area">; value: string; refusal: Props["refusal"] }) {
-  const { name, hint, maxLength } = question;
-  const error = fieldError(refusal, name);
-  return (
-    <Labelled question={question} refusal={refusal}>
-      <textarea
-        className="entrada"
-        id={name}
-        name={name}
-        rows={4}
-        maxLength={maxLength}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(name, hint, error)}
-      />
-    </Labelled>
-  );
-}
 
 function Note({ question }: { question: OfKind<"nota"> }) {
   return (
@@ -150,46 +38,19 @@ function FixedValue({ question }: { question: OfKind<"fixa"> }) {
   );
 }
 
-function Checkbox({ question, value, refusal }: { question: OfKind<"marca">; value: string; refusal: Props["refusal"] }) {
-  const { name, label, hint } = question;
-  const error = fieldError(refusal, name);
-  return (
-    <div className="campo">
-      <FieldError name={name} message={error} />
-      <label className="caixa" htmlFor={name}>
-        <input type="checkbox" id={name} name={name} value="1" defaultChecked={value === "1"} aria-describedby={described(name, hint, error)} />
-        <span>{label}</span>
-      </label>
-      {hint && (
-        <p className="dica" id={`${name}-dica`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** Shown only where there is something to confirm, or something was. */
-function ConfirmationField({ question: { name, label, de }, values, refusal }: Props & { question: OfKind<"confirmacao"> }) {
-  const error = fieldError(refusal, name);
-  const confirmed = refusal ? typedValue(refusal, name) : values[name];
-  if (!error && !confirmed) return null;
-  const value = (refusal ? typedValue(refusal, de) : values[de]) ?? "";
-  return (
-    <div className="campo">
-      <FieldError name={name} message={error} />
-      <label className="caixa" htmlFor={name}>
-        <input key={value} type="checkbox" id={name} name={name} value={value} defaultChecked={!error} aria-describedby={described(name, undefined, error)} />
-        <span>{label}</span>
-      </label>
-    </div>
-  );
+function Confirmation({ question: { name, label, de } }: { question: OfKind<"confirmacao"> }) {
+  const { wrong, value: confirmed } = useFormField(name);
+  const { value = "" } = useFormField(de);
+  if (!wrong && !confirmed) return null;
+  return <Checkbox key={value} {...{ name, label, value }} marked={!wrong} />;
 }
 
-export function StepQuestion({ question, values, refusal }: Props & { question: Question }) {
-  // A choice that was unmarked is not in what was typed: only a form without refusal falls back on what was saved.
-  const value =
-    "name" in question ? (typedValue(refusal, question.name) ?? (refusal && question.kind.startsWith("marca") ? "" : (values[question.name] ?? ""))) : "";
+function Hidden({ name }: { name: string }) {
+  return <input type="hidden" name={name} defaultValue={useFormField(name).value ?? ""} />;
+}
+
+export function StepQuestion({ question, values }: { question: Question; values: Fields }) {
   switch (question.kind) {
     case "texto":
       return (
@@ -197,8 +58,6 @@ export function StepQuestion({ question, values, refusal }: Props & { question: 
           name={question.name}
           label={question.label}
           hint={question.hint}
-          refusal={refusal}
-          defaultValue={value}
           inputMode={question.inputMode}
           maxLength={question.maxLength}
           autoComplete={question.autoComplete ?? "off"}
@@ -206,30 +65,21 @@ export function StepQuestion({ question, values, refusal }: Props & { question: 
         />
       );
     case "data":
-      return (
-        <TextField
-          name={question.name}
-          label={question.label}
-          hint={question.hint}
-          refusal={refusal}
-          type="date"
-          defaultValue={value}
-          {...(question.max ? { max: question.max } : null)}
-        />
-      );
+      return <DateField name={question.name} label={question.label} hint={question.hint} max={question.max} />;
     case "area":
-      return <Area question={question} value={value} refusal={refusal} />;
+      return <TextArea name={question.name} label={question.label} hint={question.hint} maxLength={question.maxLength} />;
     case "escolha":
+      return <Radios name={question.name} label={question.label} hint={question.hint} options={question.options} />;
     case "marcas":
-      return <Choice question={question} value={value} refusal={refusal} multiple={question.kind === "marcas"} />;
+      return <Checkboxes name={question.name} label={question.label} hint={question.hint} options={question.options} />;
     case "lista":
-      return <SelectList question={question} value={value} refusal={refusal} />;
+      return <SelectField name={question.name} label={question.label} hint={question.hint} first="Escolha" options={question.options} named={question.named} />;
     case "marca":
-      return <Checkbox question={question} value={value} refusal={refusal} />;
+      return <Checkbox name={question.name} label={question.label} hint={question.hint} value="1" />;
     case "confirmacao":
-      return <ConfirmationField question={question} values={values} refusal={refusal} />;
+      return <Confirmation question={question} />;
     case "oculta":
-      return <input type="hidden" name={question.name} defaultValue={value} />;
+      return <Hidden name={question.name} />;
     case "fixa":
       return <FixedValue question={question} />;
     case "fim-do-periodo":

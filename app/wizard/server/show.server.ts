@@ -65,6 +65,7 @@ function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>): Pag
     number,
     total,
     questions: step.questions(before, context),
+    constraint: step.constraint(before, context),
     values: { ...step.defaults(before, context), ...savedAnswers(opened)[step.code], ...step.prefill(before, context) },
     search: step.search(before, context),
     attachments: pageAttachments(opened, place),

@@ -7,6 +7,8 @@ export interface SentForm {
   fields: [string, string][];
   /** The names of all its fields, filled in or not. */
   names: string[];
+  /** Those that the page fills in by itself. */
+  hidden: string[];
   buttons: [string, string][];
 }
 
@@ -45,6 +47,7 @@ export function formsOf(html: string): SentForm[] {
     const fields: [string, string][] = [];
     const buttons: [string, string][] = [];
     const names = new Set<string>();
+    const hidden: string[] = [];
     for (const [, tag = "", kind, inside = ""] of controls) {
       const name = attribute(tag, "name");
       if (name === null) continue;
@@ -53,9 +56,10 @@ export function formsOf(html: string): SentForm[] {
         continue;
       }
       names.add(name);
+      if (attribute(tag, "type") === "hidden") hidden.push(name);
       const value = untouched(tag, inside);
       if (value !== null) fields.push([name, value]);
     }
-    return { action: (attribute(head, "action") ?? "").replace(/^\/colaborador\//, ""), fields, names: [...names], buttons };
+    return { action: (attribute(head, "action") ?? "").replace(/^\/colaborador\//, ""), fields, names: [...names], hidden, buttons };
   });
 }

@@ -40,6 +40,16 @@ describe("readForm", () => {
     });
   });
 
+  it("do que a página preenche sozinha se diz só ao formulário, e só quando o resto está certo", async () => {
+    const once = z.object({ nome: z.string(), pedido: z.string() });
+    const refused = async (fields: [string, string][]) => {
+      const reading = await readForm(makeRequest([["selo", CSRF_TOKEN], ...fields]), session, once);
+      return reading.ok ? null : reading.refusal.error;
+    };
+    expect(await refused([["nome", "Ana"]])).toEqual({ "": ["O formulário chegou incompleto. Preencha e envie de novo."] });
+    expect(await refused([])).toEqual({ nome: ["Informação obrigatória"] });
+  });
+
   it("sem palavras próprias fala português: o que falta, e o que não se entende", async () => {
     const silent = z.object({ nome: z.string(), tipo: z.enum(["a", "b"]), quantos: z.number(), aceito: z.literal("sim") });
     const recusa = async (fields: [string, string][]) => {

@@ -1,7 +1,7 @@
 /** Lists of options. What the server has written is not written again: a document's data leaves them out, and they are read off the page. */
 import { useState, type ChangeEvent } from "react";
-import { RawSelect } from "~/components/raw-html";
-import type { Option } from "../questions";
+import { RawSelect } from "../raw-html";
+import type { Option } from "./option";
 
 interface Props {
   name: string;
@@ -11,6 +11,7 @@ interface Props {
   first: string;
   options: Option[];
   value: string;
+  required?: boolean;
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
   "aria-invalid"?: true;
   "aria-describedby"?: string;

@@ -1,0 +1,65 @@
+/** What ties a control to its words: label, hint, error. Written here alone, for every field there is. */
+import { useField } from "@conform-to/react";
+import type { ReactNode } from "react";
+
+interface Described {
+  hint?: string;
+  error?: string;
+  /** The id of what else describes it. */
+  also?: string;
+}
+
+/** Takes a control's id and what is said of it; gives the words and what points to them. */
+export function wordsOf(id: string, { hint, error, also }: Described) {
+  return {
+    hint: hint && (
+      <p className="dica" id={`${id}-dica`}>
+        {hint}
+      </p>
+    ),
+    error: error && (
+      <p className="erro" id={`${id}-erro`}>
+        <span className="sr-only">Erro: </span>
+        {error}
+      </p>
+    ),
+    described: [hint && `${id}-dica`, error && `${id}-erro`, also].filter(Boolean).join(" ") || undefined,
+  };
+}
+
+/** Takes a field's name, whatever it is made of, and what is said of it; gives its words and what its control carries. */
+export function useFieldWords(name: string, { hint, also }: Omit<Described, "error"> = {}) {
+  const [field] = useField<string>(name);
+  const message = field.errors?.[0];
+  const { described, ...words } = wordsOf(name, { hint, also, error: message });
+  const wrong: true | undefined = message === undefined ? undefined : true;
+  return { ...words, field, described, wrong, control: { id: name, name, "aria-invalid": wrong, "aria-describedby": described } };
+}
+
+/** The same, with what it holds and what the schema asks of it. Takes the name of a form's own: conform reads it as a path. */
+export function useFormField(name: string, described?: Omit<Described, "error">) {
+  const { field, ...words } = useFieldWords(name, described);
+  const { value, required, minLength, maxLength, pattern } = field;
+  return { ...words, value, required, text: { required, minLength, maxLength, pattern } };
+}
+
+export type FormField = ReturnType<typeof useFormField>;
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** One control with its label, its hint and its error. */
+export function Field({ name, label, hint, children }: FieldProps & { children: (field: FormField) => ReactNode }) {
+  const field = useFormField(name, { hint });
+  return (
+    <div className="campo">
+      <label htmlFor={name}>{label}</label>
+      {field.hint}
+      {field.error}
+      {children(field)}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { z } from "zod/v4";
+import { emailForm, passwordChangeForm } from "~/modules/conta/forms";
+import { indicacaoCancellationForm, indicacaoForm } from "~/modules/pcd/form";
+import { planoCancellationForm } from "~/modules/plano-saude/forms";
+import { login } from "~/modules/sign-in/forms";
+import { constraintOf } from "~/services/http/constraint.server";
+
+const field = { required: true, maxLength: 200 };
+
+it.each([
+  ["entrar", login, { usuario: { required: true, maxLength: 100 }, senha: field }],
+  ["e-mail", emailForm, { email: { required: true, maxLength: 254 } }],
+  ["cancelar o plano", planoCancellationForm, { justificativa: { required: true, minLength: 10, maxLength: 1000 }, aceito: { required: true } }],
+  ["indicação", indicacaoForm("2026-01-31"), { nome: field, cidade: field, endereco: field, cpf: { required: true }, telefone_pcd: { required: true } }],
+])("o formulário de %s diz à página o que o esquema pede", (_which, schema, told) => {
+  expect(constraintOf(schema)).toMatchObject(told);
+});
+
+it("o que pode ficar vazio não é obrigatório, e o que nada pede não se diz", () => {
+  expect(constraintOf(indicacaoCancellationForm)).toEqual({ observacao: { maxLength: 1000 } });
+  expect(constraintOf(login)).not.toHaveProperty("voltar");
+  expect(constraintOf(passwordChangeForm)).toEqual({});
+});
+
+it("o que se faz com o formulário lido não esconde os campos", () => {
+  const fields = z.object({ nome: z.string().min(3) });
+  const told = { nome: { required: true, minLength: 3 } };
+  expect(constraintOf(fields.transform(({ nome }) => nome))).toEqual(told);
+  expect(constraintOf(fields.transform(({ nome }) => nome).transform((nome) => ({ nome })))).toEqual(told);
+  expect(constraintOf(fields.superRefine(() => undefined))).toEqual(told);
+  expect(constraintOf(z.object({ codigo: z.string().regex(/^\d{6}$/) }))).toMatchObject({ codigo: { required: true, pattern: expect.stringContaining("6") } });
+});
+
+it("de um esquema se lê uma vez", () => {
+  expect(constraintOf(login)).toBe(constraintOf(login));
+});
