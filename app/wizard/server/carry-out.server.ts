@@ -2,13 +2,15 @@
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { page, redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
 import { logEvent } from "~/services/log.server";
+import { StoreFailure } from "~/services/store/vault.server";
 import { applyAnswer, type Fields, type Step } from "../steps";
 import { wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
-import { changeDraft, deleteDraft, removeAttachment, type Draft } from "./drafts.server";
+import { changeDraft, deleteDraft, makeRoom, NoRoomForDraft, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
+import { removeAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
@@ -34,7 +36,17 @@ async function savedOrAsIs<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, f
   }
 }
 
+/** What finds no room must not have been told to the provider; a store that fails keeps nobody from telling. */
+async function makeRoomOrGoOn({ draftSlot }: Pick<OpenedWizard<never, never>, "draftSlot">): Promise<void> {
+  try {
+    await makeRoom(draftSlot);
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+  }
+}
+
 async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
+  if (reading.leave) await makeRoomOrGoOn(deciding);
   const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
   if (!left.ok) return page({ refusal: refusalOf(form, left.errors) }, { status: left.status });
   const draft = await savedOrAsIs(deciding, step, left.fields, reading.leave !== null);
@@ -56,6 +68,18 @@ async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: bool
 
 /** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
 export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+  try {
+    return await doIt(deciding, decision);
+  } catch (error) {
+    // The page again, with all that was typed, and what the person can do.
+    if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
+      return page({ refusal: refusalOf(decision.form, { "": [error.message] }) }, { status: 400 });
+    }
+    throw error;
+  }
+}
+
+async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
   const { request, access, draftSlot } = deciding;
   switch (decision.kind) {
     case "go":

@@ -26,7 +26,7 @@ export type Decision<C, A> =
   | { kind: "discard"; draftId: string; to: string }
   | { kind: "remove"; attachment: string; to: string }
   /** Keep the step's fields as they are, then do the rest. */
-  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" } }
+  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" }; form: ReadForm }
   /** The answer is valid: the step's own work, keep it, then see how it goes on. */
   | { kind: "leave"; step: Step<C, A>; reading: Extract<Reading<A>, { ok: true }>; form: ReadIntention }
   /** Find out what became of the sending, then do what the person chose. */
