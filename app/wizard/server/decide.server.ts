@@ -68,7 +68,7 @@ function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, for
 }
 
 function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: Intention): Decision<C, A> {
-  const { path, draft, id, sentFrom, wasKept, underWay } = situation;
+  const { path, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
   const place = position(path, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
@@ -76,7 +76,7 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
-  const elsewhere = sentFrom !== null && (draft === null ? wasKept : sentFrom !== draft.id);
+  const elsewhere = sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
   if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };
   const form = withShownDays(intention, place.step.questions(place.before, situation.context));
   return elsewhere ? refuse(form, { "": [here] }) : decideHere(situation, place, form);

@@ -14,6 +14,8 @@ export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "re
   wasKept: boolean;
   /** The draft's sending may be on its way. */
   underWay: boolean;
+  /** This very form was carried out before, and its draft is gone since. */
+  repeated?: boolean;
 }
 
 export type Decision<C, A> =
