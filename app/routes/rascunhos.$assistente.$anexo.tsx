@@ -4,7 +4,8 @@ import { requireColaborador } from "~/services/access/guard.server";
 import { sendBytes } from "~/services/files/file.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { thumbnail } from "~/services/uploads/image.server";
-import { readAttachment, readDraft } from "~/wizard/server/drafts.server";
+import { readDraft } from "~/wizard/server/drafts.server";
+import { readAttachment } from "~/wizard/server/kept-attachments.server";
 import { notFound } from "~/services/http/response.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
 /** How a module writes its steps: named, each with the type of its answer, which its schema gives. Here alone a name meets its code. */
 import type { z } from "zod/v4";
 import { inPortuguese } from "~/lib/in-portuguese";
+import type { Access } from "~/services/access/guard.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import type { Errors, Fields, Leaver, LeaveResult, Step } from "./steps";
+import type { Errors, Fields, Leaver, LeaveResult, Step, Telling } from "./steps";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 /** What a field holds once it is read. Text again where it is kept: a mark as "1" or "", several choices joined by commas. */
@@ -32,8 +33,10 @@ export interface StepDefinition<C, E, F> {
   readonly attachments?: (earlier: Partial<E>, context: C) => RequestedAttachment[];
   /** One line on its answer, for the page after it. */
   readonly echo?: (fields: NoInfer<F>, context: C) => string | null;
-  /** Runs after a valid answer and before it is kept: asks or tells the provider. */
+  /** Runs after a valid answer and before it is kept: asks the provider. */
   readonly onLeave?: (fields: NoInfer<F>, context: C, leaver: Leaver) => Promise<LeaveResult<NoInfer<F>>>;
+  /** What the provider is told when the answer has been kept, however often it is sent: once. */
+  readonly tells?: (fields: NoInfer<F>, context: C, access: Access) => Telling;
   /** Its answer decides which steps there are. */
   readonly decides?: boolean;
   /** Its fields that are asked afresh when an earlier answer changes, by the name of that step. */
@@ -73,7 +76,7 @@ function errorsOf(error: z.core.$ZodError): Errors {
 type Named<A> = { readonly [N in keyof A]: Answer };
 
 function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, definition: StepDefinition<C, A, A[N]>): Step<C, A> {
-  const { code, title, schema, when, questions, defaults, prefill, search, attachments, echo, onLeave, decides = false, staleAfter } = definition;
+  const { code, title, schema, when, questions, defaults, prefill, search, attachments, echo, onLeave, tells, decides = false, staleAfter } = definition;
   // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
@@ -99,6 +102,7 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
         fields: toText(answer),
         addTo: (before) => ({ ...before, [name]: answer }),
         leave: onLeave ? (leaver) => leave(answer, context, leaver) : null,
+        tell: tells ? (access) => tells(answer, context, access) : null,
       };
     },
     toSave: (answers) => (answers[name] === undefined ? null : toText(answers[name])),

@@ -1,6 +1,7 @@
 /** A wizard is data: an ordered list of steps. This walks it over what is kept; it knows no module and no storage. */
 import type { Constraints } from "~/components/form";
 import type { Access } from "~/services/access/guard.server";
+import type { Reply, Write } from "~/services/provider/reply";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
 
 /** What a form or a draft holds of one step, field by field, as text. */
@@ -19,6 +20,15 @@ export interface Leaver {
 /** What a step's own work on leaving it makes of its answer. */
 export type LeaveResult<F> = { ok: true; fields: F } | { ok: false; status: 400 | 503; errors: Errors };
 
+/** What leaving a step changes at the provider, as data for the door (services/submission/door.server.ts). */
+export interface Telling {
+  call(write: Write): Promise<Reply<unknown>>;
+  /** Is it so by now? null when nobody can say. Throws ProviderFailure. */
+  isDone(): Promise<boolean | null>;
+  /** What an unknown outcome means, and how to find out. */
+  maybe: string;
+}
+
 /** What a step makes of its fields: a typed answer, or what is wrong with them. */
 export type Reading<A> =
   | {
@@ -27,8 +37,10 @@ export type Reading<A> =
       fields: Fields;
       /** The answers before, with this one under the step's name. */
       addTo(earlier: Partial<A>): Partial<A>;
-      /** Asks or tells the provider, before the answer is kept; null where there is nothing to do. */
+      /** Asks the provider, before the answer is kept; null where there is nothing to ask. */
       leave: ((leaver: Leaver) => Promise<LeaveResult<Fields>>) | null;
+      /** What the provider is told, once a press, when the answer has been kept; null where there is nothing to tell. */
+      tell: ((access: Access) => Telling) | null;
     }
   | { ok: false; errors: Errors };
 

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { candidatura } = contract;
@@ -143,10 +143,37 @@ journey("o provedor recusa ou não responde: o que se diz é verdade, e o digita
   await provider.fault({ chamada: "candidatura.atualizar", usuario, status: 500, vezes: 1 });
   await continueButton(page);
   await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a candidatura\..*Não sabemos se a cooperativa já recebeu estes dados\./]);
+  const sent = async () => (await provider.calls(usuario)).filter(({ nome }) => nome === "candidatura.atualizar").length;
+  expect(await sent()).toBe(2);
+  // Nobody knows: the button looks, and sends nothing. What was typed is kept, whatever becomes of the page.
+  await page.getByRole("button", { name: "Conferir", exact: true }).click();
+  await expect(errorSummary(page)).toHaveText([/Não sabemos se a cooperativa já recebeu estes dados\./]);
+  expect(await sent()).toBe(2);
+  await page.goto("candidatura-interna/informacoes");
+  await expect(page.getByLabel("Telefone", { exact: true })).toHaveValue("988887777");
+  // Nor does the end come before it is known.
+  await page.goto("candidatura-interna/expectativas");
+  await page.getByLabel("Quais são as suas expectativas?").fill("Crescer na cooperativa.");
+  await page.getByRole("button", { name: "Salvar candidatura", exact: true }).last().click();
+  await expect(page.getByRole("alert").filter({ hasText: "Não sabemos se a cooperativa recebeu os dados desta etapa." })).toBeVisible();
+  await step(page, "Atualizar informações");
   await provider.fault({ chamada: "candidatura.atualizar", usuario, quebra: "depois", vezes: 1 });
   await continueButton(page);
   await step(page, "Áreas de interesse");
   expect((await dataOf(provider, usuario, candidatura.exibir, undefined)).telefone1).toBe("988887777");
+});
+
+journey("o que foi recusado não fica no lugar do que a cooperativa tem", ONCE, async ({ page, person, provider }) => {
+  const usuario = await person.withSession("ana.souza");
+  await page.goto("candidatura-interna/informacoes");
+  const before = await page.getByLabel("Telefone", { exact: true }).inputValue();
+  await page.getByLabel("Telefone", { exact: true }).fill("988887777");
+  await provider.fault({ chamada: "candidatura.atualizar", usuario, recusa: "Inscrições encerradas.", vezes: 1 });
+  await continueButton(page);
+  await expect(errorSummary(page)).toHaveText(["Inscrições encerradas."]);
+  await page.goto("candidatura-interna/expectativas");
+  await expect(page.getByText(before.replace(/^(\d{4,5})(\d{4})$/, "$1-$2"))).toBeVisible();
+  await expect(page.getByText("98888-7777")).toHaveCount(0);
 });
 
 journey("sem permissão: ao início; texto hostil é texto", LOOKS_ONLY, async ({ page, person }) => {

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { ANEXOS_ENDERECO, ANEXOS_ESCOLARIDADE, STATUS_PENDING, type SolicitacaoAnexo, type Solicitacao } from "~/services/provider/contract/cadastro";
 import { STATUS_CANCELLED } from "~/services/provider/contract/status";
 import type { Provider } from "~/services/provider/client.server";
-import { momentOf, lastChange, type ListedRecord } from "~/services/submission/recognise.server";
+import { listingOf, momentOf, lastChange, type ListedRecord } from "~/services/submission/recognise.server";
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
@@ -75,7 +75,7 @@ function planSubmission(tipo: SolicitacaoKind, { access: { provider }, record, a
     write: (write) => write(SEND_CALLS[tipo], { codigo: record ?? NEW, anexos: sent }),
     content: {},
     before: rows(context.solicitacoes, record),
-    currentList: async () => rows(ofKind((await provider.whole(contract.cadastro.solicitacoes)).data, tipo), record),
+    currentList: async () => listingOf(await provider.lookUp(contract.cadastro.solicitacoes), (all) => rows(ofKind(all, tipo), record)),
   };
 }
 

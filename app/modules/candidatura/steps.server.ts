@@ -2,31 +2,16 @@
 import type { z } from "zod/v4";
 import { wholeOrNull } from "~/lib/part";
 import { BRAZILIAN_STATES } from "./brazilian-states";
-import { writeResult } from "~/services/submission/write-result.server";
 import { idOfCity, municipioOf, municipiosOf } from "./municipios.server";
 import { contract } from "~/services/provider/contract";
-import type { Reply, Write } from "~/services/provider/reply";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
-import type { LeaveResult, Leaver } from "~/wizard/steps";
 import type { Option } from "~/components/fields/option";
 import type { StepSearch } from "~/wizard/questions";
 import { cidadeName, type Context } from "./context.server";
 import { areasForm, expectationsForm, informationForm, LONGEST_EXPECTATION, LONGEST_GRADUACAO } from "./forms";
 
-const MAYBE = "Não sabemos se a cooperativa já recebeu estes dados. Pode tentar de novo: eles são gravados, nunca duplicados.";
-
-/** Tells the provider. When its answer is lost, `isRecorded` asks it what it has. */
-async function tell<F>(
-  fields: F,
-  { request, access }: Leaver,
-  call: (write: Write) => Promise<Reply<unknown>>,
-  isRecorded: () => Promise<boolean>,
-): Promise<LeaveResult<F>> {
-  const written = await writeResult(request, access, call);
-  if (written.ok || (written.uncertain && (await isRecorded()))) return { ok: true, fields };
-  const messages = written.uncertain ? [written.message, MAYBE] : [written.message];
-  return { ok: false, status: written.status, errors: { "": [messages.join(" ")] } };
-}
+const MAYBE =
+  "Não sabemos se a cooperativa já recebeu estes dados. Use “Conferir” daqui a pouco para saber. Também pode enviar de novo: eles são gravados, nunca duplicados.";
 
 /** The state first: a city is chosen among those of one, and loading them all at once would be heavy. */
 function stateSearch(uf: Context["uf"], cidade: string): StepSearch {
@@ -83,20 +68,15 @@ const informacoes = step({
     },
     { kind: "texto", name: "graduacao", label: "Graduação (se tiver)", maxLength: LONGEST_GRADUACAO, hint: "O curso superior concluído ou em andamento." },
   ],
-  onLeave: async (fields, { candidato }, who) => {
+  tells: (fields, { candidato }, { provider }) => {
     const { cidade, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao } = fields;
     const uf = String(municipioOf(cidade)?.state ?? "");
     const data = { id: candidato.id, cidade, uf, ddd1, telefone1, ddd2, telefone2, codescolaridade, graduacao };
-    const { provider } = who.access;
-    return tell(
-      fields,
-      who,
-      (write) => write(contract.candidatura.atualizar, data),
-      async () => {
-        const current = await provider.part(contract.candidatura.exibir);
-        return current.ok && sameInformation(current.data, fields);
-      },
-    );
+    return {
+      call: (write) => write(contract.candidatura.atualizar, data),
+      isDone: async () => sameInformation((await provider.call(contract.candidatura.exibir)).data, fields),
+      maybe: MAYBE,
+    };
   },
 });
 
@@ -113,19 +93,14 @@ const areas = step({
       options: areas.map(({ codigo, descricao }) => ({ value: codigo, label: descricao })),
     },
   ],
-  onLeave: async (fields, _context, who) => {
-    const { areas } = fields;
-    const { provider } = who.access;
-    return tell(
-      fields,
-      who,
-      (write) => write(contract.candidatura.atualizarAreas, { areas }),
-      async () => {
-        const current = wholeOrNull(await provider.part(contract.candidatura.areas));
-        return current?.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo)) === true;
-      },
-    );
-  },
+  tells: ({ areas }, _context, { provider }) => ({
+    call: (write) => write(contract.candidatura.atualizarAreas, { areas }),
+    isDone: async () => {
+      const current = wholeOrNull(await provider.part(contract.candidatura.areas));
+      return current && current.every(({ codigo, selecionada }) => selecionada === areas.includes(codigo));
+    },
+    maybe: MAYBE,
+  }),
 });
 
 const expectativas = step({
@@ -133,19 +108,11 @@ const expectativas = step({
   title: "Expectativas",
   schema: () => expectationsForm,
   questions: () => [{ kind: "area", name: "observacao", label: "Quais são as suas expectativas?", maxLength: LONGEST_EXPECTATION }],
-  onLeave: async (fields, _context, who) => {
-    const { observacao } = fields;
-    const { provider } = who.access;
-    return tell(
-      fields,
-      who,
-      (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
-      async () => {
-        const current = await provider.part(contract.candidatura.exibir);
-        return current.ok && current.data.observacao === observacao;
-      },
-    );
-  },
+  tells: ({ observacao }, _context, { provider }) => ({
+    call: (write) => write(contract.candidatura.atualizarExpectativas, { observacao }),
+    isDone: async () => (await provider.call(contract.candidatura.exibir)).data.observacao === observacao,
+    maybe: MAYBE,
+  }),
 });
 
 export const STEPS = defineSteps<Context>()({ informacoes, areas, expectativas });

@@ -8,6 +8,7 @@ import type { Access } from "~/services/access/guard.server";
 import { readForm, type Refusal } from "~/services/http/form.server";
 import { contract } from "~/services/provider/contract";
 import type { PcdIndicacao } from "~/services/provider/contract/pcd";
+import { listingOf } from "~/services/submission/recognise.server";
 import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce } from "~/services/submission/send-once.server";
 import { indicacaoForm } from "./form";
@@ -41,7 +42,7 @@ export async function saveIndicacao({ request, access, all, id, successMessage }
     write: (write) => write(contract.pcd.salvar, { ...indicacao, id }),
     content: sentFieldsOf(indicacao),
     before: all.ok ? rows(all.data) : null,
-    currentList: async () => rows((await access.provider.whole(contract.pcd.listar)).data),
+    currentList: async () => listingOf(await access.provider.lookUp(contract.pcd.listar), rows),
   });
   return respondToOutcome(request, access, outcome, { to: paths.indicarPcd(), successMessage, refusal: (message) => withShownBirth(read.refusal(message)) });
 }

@@ -9,6 +9,7 @@ import { contract } from "~/services/provider/contract";
 import type { Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { ProviderFailure } from "~/services/provider/failure";
 import type { Reply, Write } from "~/services/provider/reply";
+import { listingOf } from "~/services/submission/recognise.server";
 import { respondToOutcome } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce } from "~/services/submission/send-once.server";
 import { obstacle } from "./rules";
@@ -71,7 +72,7 @@ export async function sendPlanoRequest({ request, access, mine, read, obstacleOf
     },
     content: {},
     before: rowsBefore(mine, isRequested),
-    currentList: async () => planoRows((await access.provider.whole(contract.planoSaude.meuPlano)).data, isRequested),
+    currentList: async () => listingOf(await access.provider.lookUp(contract.planoSaude.meuPlano), (situacao) => planoRows(situacao, isRequested)),
   });
   return respondToOutcome(request, access, outcome, { to: paths.planoSaude(), successMessage, refusal: read.refusal });
 }

@@ -68,6 +68,13 @@ export class Provider {
     return reply;
   }
 
+  /** Like `call`, for what is looked up and not shown: what is missing is told by the reply alone. Throws ProviderFailure. */
+  lookUp<O>(call: ReadCall<void, O>): Promise<Reply<O>>;
+  lookUp<I, O>(call: ReadCall<I, O>, input: I): Promise<Reply<O>>;
+  lookUp<I, O>(call: ReadCall<I | void, O>, input?: I): Promise<Reply<O>> {
+    return this.#ask<I | void, O>(call, input);
+  }
+
   /** Like `call`, for a part of a screen: its failure is data. Only the end of the session is thrown. */
   part<O>(call: ReadCall<void, O>): Promise<Part<O>>;
   part<I, O>(call: ReadCall<I, O>, input: I): Promise<Part<O>>;

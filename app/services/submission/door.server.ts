@@ -64,6 +64,9 @@ export interface OneWrite<T, O> {
   done(value: T, reply: Reply<O> | null): Promise<Done> | Done;
 }
 
+/** The same of a form that somebody else has read: a step of a wizard. */
+export type ReadWrite<T, O> = Omit<OneWrite<T, O>, "form">;
+
 const NOTHING_SENT = "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
 const OUTDATED = "Esta página já tinha sido enviada, e depois houve outra mudança. Confira como está agora e envie de novo se ainda quiser.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
@@ -75,7 +78,7 @@ interface Pressing<T, O> {
   provider: Provider;
   /** Throws the redirect of a session that is over. */
   endSession(): Promise<never>;
-  write: OneWrite<T, O>;
+  write: ReadWrite<T, O>;
   value: T;
 }
 
@@ -83,7 +86,7 @@ interface Pressing<T, O> {
 export class Press<T, O> {
   readonly #provider: Provider;
   readonly #endSession: () => Promise<never>;
-  readonly #write: OneWrite<T, O>;
+  readonly #write: ReadWrite<T, O>;
   readonly #value: T;
 
   constructor({ provider, endSession, write, value }: Pressing<T, O>) {
@@ -216,6 +219,24 @@ async function tell(request: Request, access: Access, ending: Ending, refusal: (
 }
 
 /**
+ * Takes who asks, the write, what was read and the fields as they came; gives how this press ended, and the mark under which it can be
+ * asked about. Throws the redirect to the sign-in when the session is over.
+ */
+export async function pressForm<T, O>(request: Request, access: Access, write: ReadWrite<T, O>, value: T, fields: FormData) {
+  const mark = pressMark(fields);
+  const press = new Press({ provider: access.provider, endSession: () => endSession(request, access.session), write, value });
+  const key = `${ownerOf(access)}/${write.name}`;
+  const ending = await (mark !== null && isCheck(fields) ? checked(press, key, mark) : pressed(press, key, mark));
+  return { ending, check: (write.isDone && !write.secret && mark) || undefined };
+}
+
+/** Was this very form carried out before, as far as the store can say? */
+export async function wasDone(access: Access, name: string, fields: FormData): Promise<boolean> {
+  const mark = pressMark(fields);
+  return mark !== null && (await endingOf(`${ownerOf(access)}/${name}`, mark))?.state === "done";
+}
+
+/**
  * Takes the action's request, who asks, and the write; gives the action's answer: the redirect with its message, or the page with the form
  * again. Throws the redirect to the sign-in when the session is over (spec 2.2).
  */
@@ -223,11 +244,7 @@ export async function writeOnce<T, O>(request: Request, access: Access, write: O
   const read = await readForm(request, access.session, write.form);
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
-  const mark = typeof fields === "string" ? null : pressMark(fields);
-  const press = new Press({ provider: access.provider, endSession: () => endSession(request, access.session), write, value: read.value });
-  const key = `${ownerOf(access)}/${write.name}`;
-  const looks = typeof fields !== "string" && mark !== null && isCheck(fields);
-  const ending = await (looks ? checked(press, key, mark) : pressed(press, key, mark));
+  const { ending, check } = await pressForm(request, access, write, read.value, typeof fields === "string" ? new FormData() : fields);
   if (ending.state === "done" || ending.state === "refused") await dropForm(requestedPath(request), access.session);
-  return tell(request, access, ending, read.refusal, write.isDone && !write.secret && mark ? mark : undefined);
+  return tell(request, access, ending, read.refusal, check);
 }

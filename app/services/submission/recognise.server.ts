@@ -6,6 +6,7 @@ import { subMilliseconds } from "date-fns/subMilliseconds";
 import { subMinutes } from "date-fns/subMinutes";
 import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { withoutAccents } from "~/lib/text";
+import type { Reply } from "../provider/reply";
 
 /** Fields by name, as text; "" for none. */
 export type Fields = Record<string, string>;
@@ -19,6 +20,22 @@ export interface ListedRecord {
   fields: Fields;
   /** "AAAA-MM-DDTHH:MM" in São Paulo, or the day alone; null when the list does not say. */
   when: string | null;
+}
+
+/** A list as it stands. */
+export interface Listing {
+  records: ListedRecord[];
+  /** false: entries of it could not be read. What it shows is there; what it does not show may be. */
+  complete: boolean;
+}
+
+/** What an entry of a list lacks, and not the list: "3.eventos.2.valor". */
+const INSIDE_A_RECORD = /^[^:]*\b\d+\.(?:[^:]*\.)?\d+(?:[.:]|$)/;
+
+/** Takes a reply and how its data are records, `complete`: of nothing is anything missing. Records with holes are none that could be compared. */
+export function listingOf<T>({ data, leftOut }: Pick<Reply<T>, "data" | "leftOut">, rows: (data: T, complete: boolean) => ListedRecord[]): Listing {
+  const complete = leftOut.length === 0;
+  return { records: leftOut.some((where) => INSIDE_A_RECORD.test(where)) ? [] : rows(data, complete), complete };
 }
 
 /** What is remembered of a sending. */

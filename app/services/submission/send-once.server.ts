@@ -13,7 +13,7 @@ import { keptValues, type KeptValues } from "../store/kept.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
-import { recognise, type Finding, type Fields, type ListedRecord } from "./recognise.server";
+import { recognise, type Finding, type Fields, type ListedRecord, type Listing } from "./recognise.server";
 import { despiteFailure } from "../log.server";
 import { submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
 
@@ -38,7 +38,7 @@ export interface Trace {
   /** What the list showed beforehand; null when it could not be read. */
   before: ListedRecord[] | null;
   /** What it shows now. Throws ProviderFailure. */
-  currentList: () => Promise<ListedRecord[]>;
+  currentList: () => Promise<Listing>;
 }
 
 /** Which sending, of whom. */
@@ -129,7 +129,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   }
 
   /** Asks the list; null when nobody can say. Throws the redirect to the sign-in. */
-  async function ask(inquiry: Inquiry): Promise<ListedRecord[] | null> {
+  async function ask(inquiry: Inquiry): Promise<Listing | null> {
     try {
       return await inquiry.currentList();
     } catch (error) {
@@ -144,10 +144,12 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     const key = keyOf(inquiry);
     // What the list said before that moment is no proof that nothing came after it.
     const settled = currentList() - attempt.desde >= settledMs;
-    const records = await ask(inquiry);
-    if (!records) return unknown();
+    const listing = await ask(inquiry);
+    if (!listing) return unknown();
+    const { records, complete } = listing;
     const found = recognise(records, attempt);
     if (found.state === "achado") return arrived(key, found.protocolo, "");
+    if (!complete) return unknown();
     if (!settled || found.state === "duvida") return unknown(settled);
     const last = { ...attempt, conhecidos: records.map(({ key }) => key) };
     const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
@@ -171,7 +173,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   /** It is there, and the answer did not say under which number. */
   async function numberOf({ currentList: list }: Trace, attempt: Attempt): Promise<string> {
     try {
-      const found = recognise(await list(), attempt);
+      const found = recognise((await list()).records, attempt);
       return found.state === "achado" ? found.protocolo : "";
     } catch {
       return "";

@@ -137,8 +137,13 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
         ))}
         <Attachments attachments={model.attachments} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className="botao">
-            {sendLabel ?? "Continuar"}
+          {refusal?.check && (
+            <button type="submit" name="conferir" value={refusal.check} className="botao">
+              Conferir
+            </button>
+          )}
+          <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className={refusal?.check ? "botao-2" : "botao"}>
+            {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
           </button>
           {refusal?.sendAnyway && <SendAnywayButton />}
           {previous && (

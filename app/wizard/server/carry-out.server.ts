@@ -1,15 +1,16 @@
 /** Does what was decided about a form. */
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { page, redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
-import { logEvent } from "~/services/log.server";
 import { applyAnswer, type Fields, type Step } from "../steps";
 import { wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
-import { changeDraft, deleteDraft, removeAttachment, type Draft } from "./drafts.server";
+import { changeDraft, deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
+import { removeAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
+import { tellStep } from "./tell-step.server";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
@@ -23,22 +24,12 @@ function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields
   return changeDraft(opened.draftSlot, (current) => answered(opened, current, step, fields));
 }
 
-/** What the step has already told the provider stays told, though the draft cannot be kept. */
-async function savedOrAsIs<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields, told: boolean): Promise<Draft> {
-  try {
-    return await save(opened, step, fields);
-  } catch (error) {
-    if (!told) throw error;
-    logEvent("rascunho-nao-guardado", { erro: error instanceof Error ? error.name : "desconhecido" });
-    return answered(opened, opened.draft, step, fields);
-  }
-}
-
 async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
   const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
   if (!left.ok) return page({ refusal: refusalOf(form, left.errors) }, { status: left.status });
-  const draft = await savedOrAsIs(deciding, step, left.fields, reading.leave !== null);
-  return carryOut(deciding, decideNext(deciding, step, draft, form));
+  const telling = reading.tell?.(deciding.access) ?? null;
+  const draft = telling ? await tellStep(deciding, { step, fields: left.fields, telling, form }) : await save(deciding, step, left.fields);
+  return draft instanceof Response ? draft : carryOut(deciding, decideNext(deciding, step, draft, form));
 }
 
 async function lookUp<C, A>(deciding: Deciding<C, A>, { choice }: Extract<Decision<C, A>, { kind: "look-up" }>): Promise<Response> {
@@ -56,6 +47,18 @@ async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: bool
 
 /** Takes an opened wizard with how things stand, and a decision; gives the answer. Throws the refusal of another portal's form. */
 export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
+  try {
+    return await doIt(deciding, decision);
+  } catch (error) {
+    // The page again, with all that was typed, and what the person can do.
+    if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
+      return page({ refusal: refusalOf(decision.form, { "": [error.message] }) }, { status: 400 });
+    }
+    throw error;
+  }
+}
+
+async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): Promise<Response> {
   const { request, access, draftSlot } = deciding;
   switch (decision.kind) {
     case "go":

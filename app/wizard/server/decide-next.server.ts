@@ -10,6 +10,9 @@ import { refuse, type Decision, type Situation } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
 import { keptUntil } from "./kept-until.server";
+import { untoldStep } from "./untold-step";
+
+const NOT_TOLD = "Não sabemos se a cooperativa recebeu os dados desta etapa. Confira-os e continue.";
 
 function missingErrors(message: string, missing: RequestedAttachment[]): Errors {
   return { "": [message], ...Object.fromEntries(missing.map(({ codigo, descricao }) => [attachmentField(codigo), [`Falta anexar: ${descricao}`]])) };
@@ -21,6 +24,8 @@ export function decideNext<C, A>(situation: Situation<C, A>, step: Step<C, A>, d
   const path = walk(wizard.steps, draft.respostas, context);
   const next = position(path, step.code)?.next ?? path.unanswered;
   if (next) return { kind: "go", to: wizardPath(situation, next.code) };
+  const untold = untoldStep(path.steps, draft);
+  if (untold) return { kind: "go", to: wizardPath(situation, untold.code), message: { tipo: "erro", texto: NOT_TOLD } };
   const missing = missingAttachments(requestedAttachments(path, context), draft.anexos);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
   return { kind: "send", draft, anyway: form.kind === "send-anyway", form };

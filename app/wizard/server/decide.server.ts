@@ -57,9 +57,9 @@ function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, for
     case "attach":
       return { kind: "show", status: refused ? 400 : 200, refusal: { error: refusals, initialValue: {} } };
     case "keep":
-      return { kind: "save", step, fields: fields(), then: refused ? refuse(form, refusals) : { kind: "go", to: attachments } };
+      return { kind: "save", step, fields: fields(), then: refused ? refuse(form, refusals) : { kind: "go", to: attachments }, form };
     case "later":
-      return { kind: "save", step, fields: fields(), then: { kind: "postpone" } };
+      return { kind: "save", step, fields: fields(), then: { kind: "postpone" }, form };
     case "next":
     case "send-anyway":
     case "discard":
@@ -68,7 +68,7 @@ function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, for
 }
 
 function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: Intention): Decision<C, A> {
-  const { path, draft, id, sentFrom, wasKept, underWay } = situation;
+  const { path, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
   const place = position(path, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
@@ -76,7 +76,7 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
-  const elsewhere = sentFrom !== null && (draft === null ? wasKept : sentFrom !== draft.id);
+  const elsewhere = sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
   if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };
   const form = withShownDays(intention, place.step.questions(place.before, situation.context));
   return elsewhere ? refuse(form, { "": [here] }) : decideHere(situation, place, form);
@@ -89,8 +89,15 @@ export function decide<C, A>(situation: Situation<C, A>, intention: Intention): 
   return stepCode === SUBMISSION_STATE ? decideState(situation, intention) : decideStep(situation, stepCode, intention);
 }
 
+/** `refusals`: by file field, why it was not kept. */
+interface Unread {
+  code: string;
+  typed: Fields;
+  refusals: Errors;
+}
+
 /** Takes the same while nobody can say what the steps ask for; gives what to keep of a step as it came, null where there is nothing to keep. */
-export function decideUnread(steps: readonly { code: string }[], stepCode: string | null, intention: Intention): { code: string; typed: Fields } | null {
+export function decideUnread(steps: readonly { code: string }[], stepCode: string | null, intention: Intention): Unread | null {
   const code = steps.find((step) => step.code === stepCode)?.code;
-  return code === undefined || intention.kind === "unreadable" ? null : { code, typed: intention.typed };
+  return code === undefined || intention.kind === "unreadable" ? null : { code, typed: intention.typed, refusals: intention.refusals };
 }

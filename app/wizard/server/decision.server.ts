@@ -14,6 +14,8 @@ export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "re
   wasKept: boolean;
   /** The draft's sending may be on its way. */
   underWay: boolean;
+  /** This very form was carried out before, and its draft is gone since. */
+  repeated?: boolean;
 }
 
 export type Decision<C, A> =
@@ -26,7 +28,7 @@ export type Decision<C, A> =
   | { kind: "discard"; draftId: string; to: string }
   | { kind: "remove"; attachment: string; to: string }
   /** Keep the step's fields as they are, then do the rest. */
-  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" } }
+  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" }; form: ReadForm }
   /** The answer is valid: the step's own work, keep it, then see how it goes on. */
   | { kind: "leave"; step: Step<C, A>; reading: Extract<Reading<A>, { ok: true }>; form: ReadIntention }
   /** Find out what became of the sending, then do what the person chose. */

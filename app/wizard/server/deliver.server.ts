@@ -2,27 +2,14 @@
 import { DRAFT_PARAM } from "~/paths";
 import { mayInsist } from "~/services/submission/respond-to-outcome.server";
 import { sendOnce, submissionState, type Outcome } from "~/services/submission/send-once.server";
-import { deleteDraft, readAttachment, type Draft } from "./drafts.server";
+import { deleteDraft, type Draft } from "./drafts.server";
+import { sendables } from "./kept-attachments.server";
 import { despiteFailure } from "~/services/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { SUBMISSION_STATE, wizardPath, type AttachmentToSend } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { walk } from "../steps";
-import type { RequestedAttachment } from "../questions";
-
-/** What is still asked for of what the draft holds, as the wire wants it; null for one whose bytes are gone. */
-async function toSend(requested: RequestedAttachment[], draft: Draft): Promise<(AttachmentToSend | null)[]> {
-  const asked = new Set(requested.map(({ codigo }) => codigo));
-  return Promise.all(
-    draft.anexos
-      .filter(({ codigo }) => asked.has(codigo))
-      .map(async (kept) => {
-        const data = await readAttachment(kept);
-        return data && { codigo: kept.codigo, base64: data.toString("base64") };
-      }),
-  );
-}
 
 /** What `wizard.submission` makes of the answers; null when the wizard is not sent as a whole. */
 function submissionOf<C, A>(opened: OpenedWizard<C, A>, answers: Partial<A>, attachments: AttachmentToSend[]) {
@@ -59,15 +46,15 @@ async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
   }
 }
 
-const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
-
 /** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: the person's own choice. */
 export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
   const path = walk(opened.wizard.steps, draft.respostas, opened.context);
-  const attachments = await toSend(requestedAttachments(path, opened.context), draft);
-  const whole = attachments.filter((attachment) => attachment !== null);
-  if (whole.length < attachments.length) return { status: 400, message: LOST, sendAnyway: false };
-  const submission = submissionOf(opened, path.answers, whole);
+  const attachments: AttachmentToSend[] = [];
+  for (const each of await sendables(opened.draftSlot, draft, requestedAttachments(path, opened.context))) {
+    if ("refusal" in each) return { status: 400, message: each.refusal, sendAnyway: false };
+    attachments.push({ codigo: each.codigo, base64: each.data.toString("base64") });
+  }
+  const submission = submissionOf(opened, path.answers, attachments);
   if (!submission) return finish(opened, draft.id, "", "");
   const { request, access } = opened;
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));

@@ -2,12 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { isFuture } from "date-fns/isFuture";
 import { z } from "zod/v4";
-import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
+import { KEPT_SECONDS } from "~/lib/limits";
 import { keptFiles, keptValues } from "~/services/store/kept.server";
+import { ledger, type Standing } from "./draft-ledger.server";
+import { createDraftRoom, type DraftSlot } from "./draft-room.server";
 import { keptUntil } from "./kept-until.server";
 
-/** Bytes of all attachments of one draft together. */
-const MOST_BYTES = 24 * MEGABYTE;
+export type { DraftSlot } from "./draft-room.server";
 
 const attachmentSchema = z.object({
   /** Key of the stored bytes. */
@@ -34,13 +35,6 @@ export type Draft = z.output<typeof draftSchema>;
 
 const stored = keptValues("rascunhos", draftSchema, KEPT_SECONDS);
 
-/** Which draft: whose (`ownerOf`), of which wizard, of which record. */
-export interface DraftSlot {
-  owner: string;
-  wizard: string;
-  record: string | null;
-}
-
 const keyOf = ({ owner, wizard, record }: DraftSlot) => `${owner}/${wizard}/${record ?? "novo"}`;
 
 const isAlive = (draft: Draft) => isFuture(keptUntil(draft));
@@ -60,15 +54,39 @@ export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   return found && isAlive(found) ? found : null;
 }
 
-/** Changes the draft in one piece, over whatever another tab or device has saved meanwhile. Throws when the store fails. */
+/** How a draft stands in the account of what its owner keeps. */
+export const standingOf = (draft: Draft | null): Standing | null => draft && { until: keptUntil(draft).getTime(), files: draft.anexos };
+
+/** What each person keeps, drafts of every wizard together. */
+export const room = createDraftRoom({
+  ledgers: keptValues("ocupacao", ledger, KEPT_SECONDS),
+  standing: async (draftSlot) => standingOf(await readDraft(draftSlot)),
+});
+
+/** The person keeps as many drafts as the portal keeps for one; the message is theirs to read. */
+export class NoRoomForDraft extends Error {
+  override readonly name = "NoRoomForDraft";
+}
+
+/** Reserves room for the draft, where it has not begun. Throws NoRoomForDraft, and when the store fails. */
+export async function makeRoom(draftSlot: DraftSlot): Promise<Draft | null> {
+  const found = await readDraft(draftSlot);
+  const refusal = await room.reserve(draftSlot, standingOf(found));
+  if (refusal !== null) throw new NoRoomForDraft(refusal);
+  return found;
+}
+
+/** Changes the draft in one piece, over whatever another tab or device has saved meanwhile. Throws NoRoomForDraft, and when the store fails. */
 export async function changeDraft(draftSlot: DraftSlot, change: (current: Draft | null) => Draft): Promise<Draft> {
-  let last: Draft | undefined;
+  const found = await makeRoom(draftSlot);
+  let last: Draft | null = null;
   await stored.change(keyOf(draftSlot), (current) => {
-    last = { ...change(current && isAlive(current) ? current : null), salvoEm: new Date().toISOString() };
-    return last;
+    const alive = current && isAlive(current) ? current : null;
+    // It went meanwhile, and its room with it.
+    last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
+    return last ?? current;
   });
-  if (!last) throw new TypeError("O rascunho não foi gravado");
-  return last;
+  return last ?? changeDraft(draftSlot, change);
 }
 
 /** Removes the draft and the bytes of its attachments, when it is still the one with this id. */
@@ -79,50 +97,7 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
     attachments = current.anexos;
     return null;
   });
-  await Promise.all(attachments.map((kept) => keptFiles.remove(kept.id)));
-}
-
-const FULL = "Os anexos juntos passam de 24 MB. Remova um deles ou escolha uma foto no lugar do PDF.";
-
-const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
-
-/**
- * Keeps one attachment in place of the one with the same code (with `onlyNew` only where there is none); gives null, or why not,
- * in words. `create` makes the draft when there is none.
- */
-export async function keepAttachment(
-  draftSlot: DraftSlot,
-  create: () => Draft,
-  received: { codigo: string; name: string; type: KeptAttachment["tipo"]; data: Buffer },
-  { onlyNew = false }: { onlyNew?: boolean } = {},
-): Promise<string | null> {
-  const { codigo, name, type, data } = received;
-  const added: KeptAttachment = { id: randomUUID(), codigo, nome: name, tipo: type, bytes: data.byteLength };
-  await keptFiles.write(added.id, data, KEPT_SECONDS);
-  let dropped: KeptAttachment[] = [];
-  let refusal: string | null = null;
-  await changeDraft(draftSlot, (current) => {
-    const draft = current ?? create();
-    const others = draft.anexos.filter((other) => other.codigo !== codigo);
-    const full = others.reduce((sum, { bytes }) => sum + bytes, 0) + added.bytes > MOST_BYTES;
-    const taken = onlyNew && others.length < draft.anexos.length;
-    refusal = taken ? TAKEN : full ? FULL : null;
-    dropped = refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo);
-    return refusal ? draft : { ...draft, anexos: [...others, added] };
-  });
-  await Promise.all(dropped.map(({ id }) => keptFiles.remove(id)));
-  return refusal;
-}
-
-/** Takes an attachment out of the draft. */
-export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
-  const current = await readDraft(draftSlot);
-  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
-  await changeDraft(draftSlot, (draft) => ({ ...(draft ?? current), anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId) }));
-  await keptFiles.remove(attachmentId);
-}
-
-/** The bytes of an attachment; null when they are gone. */
-export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
-  return keptFiles.read(id);
+  const ids = attachments.map((kept) => kept.id);
+  await Promise.all(ids.map((each) => keptFiles.remove(each)));
+  await room.giveBack(draftSlot, ids, true);
 }

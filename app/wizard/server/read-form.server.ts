@@ -2,8 +2,8 @@
 import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
 import { attachmentField } from "../page-model";
 import { position } from "../steps";
-import { keepAttachment } from "./drafts.server";
 import { intentionOf, type Intention } from "./intention.server";
+import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
 /** Files of one form. */

@@ -7,6 +7,7 @@ import { decide, isBlocked } from "./decide.server";
 import { openOrKeep } from "./keep-unread.server";
 import { formDraftId, formDraftWasKept, type WizardRequest } from "./open.server";
 import { readButton, readStepForm } from "./read-form.server";
+import { wasTold } from "./tell-step.server";
 
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
 export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
@@ -21,7 +22,9 @@ export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard
     return carryOut(situation, decide(situation, intention));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  const situation = { ...opened, sentFrom, wasKept, underWay: await sends(sentFrom ?? id) };
-  const intention = await readStepForm(opened, stepCode, situation.underWay || isBlocked(opened));
+  const underWay = await sends(sentFrom ?? id);
+  const intention = await readStepForm(opened, stepCode, underWay || isBlocked(opened));
+  const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
+  const situation = { ...opened, sentFrom, wasKept, underWay, repeated };
   return carryOut(situation, decide(situation, intention));
 }

@@ -164,7 +164,9 @@ describe("at a step in reach", () => {
 
 describe("while nobody can say what the steps ask for (provider away, session over)", () => {
   it("keeps what was typed at a step of the wizard, as it came", () => {
-    expect(decideUnread(example.steps, "20", formOf("next", { areas: ["1"], alheio: ["x"] }))).toEqual({ code: "20", typed: { areas: "1", alheio: "x" } });
+    const refused = { "anexo-7": ["Grande demais"] };
+    const form = formOf("next", { areas: ["1"], alheio: ["x"] }, refused);
+    expect(decideUnread(example.steps, "20", form)).toEqual({ code: "20", typed: { areas: "1", alheio: "x" }, refusals: refused });
   });
 
   it("keeps nothing of another page, nor of an unreadable form", () => {

@@ -3,6 +3,7 @@ import { endOfPeriod } from "~/lib/calendar";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";
+import { listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { loadContext, motivoOf, configOf, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
@@ -57,7 +58,7 @@ function planInclusion({ access: { provider }, ...delivery }: Delivery<Context, 
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: sent && submissionRows(sent),
-    currentList: async () => submissionRows((await provider.whole(contract.atestados.listar, { tipo: door })).data),
+    currentList: async () => listingOf(await provider.lookUp(contract.atestados.listar, { tipo: door }), submissionRows),
   };
 }
 
@@ -69,7 +70,7 @@ function planCorrection(codigo: string, { access: { provider }, ...delivery }: D
     protocolo: () => codigo,
     content: sentFieldsOf(submission),
     before: original && correctionRows(original),
-    currentList: async () => correctionRows((await provider.whole(contract.atestados.exibir, { codigo })).data),
+    currentList: async () => listingOf(await provider.whole(contract.atestados.exibir, { codigo }), correctionRows),
   };
 }
 

@@ -37,9 +37,10 @@ function corrections(dependente: Dependente): ListedRecord[] {
   return [{ key: `correcao ${markOf(dependente)}`, protocolo: codatestado, fields, when: null }];
 }
 
-/** What was asked for of one dependent; one who is gone has been inactivated. */
-export function changeRows(dependentes: Dependente[], codigo: string): ListedRecord[] {
+/** What was asked for of one dependent; one who is gone has been inactivated, where the list is complete. */
+export function changeRows(dependentes: Dependente[], codigo: string, complete = true): ListedRecord[] {
   const current = dependentes.find((dependente) => dependente.codigo === codigo);
-  const inactivated: ListedRecord[] = !current || current.solicitou_inativacao ? [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null }] : [];
+  const isInactivated = current ? current.solicitou_inativacao : complete;
+  const inactivated: ListedRecord[] = isInactivated ? [{ key: "inativacao", protocolo: "", fields: INACTIVATION, when: null }] : [];
   return [...(current ? corrections(current) : []), ...inactivated];
 }

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import { listingOf, type ListedRecord, type Listing } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
 import { loadContext, isDeactivating, type Context } from "./context.server";
@@ -25,8 +26,8 @@ function submissionOf({ answers, attachments, context: { config, original } }: D
   };
 }
 
-async function list({ provider }: Access): Promise<Dependente[]> {
-  return (await provider.whole(contract.dependentes.listar)).data;
+async function listed({ provider }: Access, rows: (all: Dependente[], complete: boolean) => ListedRecord[]): Promise<Listing> {
+  return listingOf(await provider.lookUp(contract.dependentes.listar), rows);
 }
 
 function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
@@ -36,7 +37,7 @@ function planInclusion(delivery: Delivery<Context, Answers>): WizardSubmission {
     write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission }),
     content: sentFieldsOf(planSubmission),
     before: dependenteRows(delivery.context.dependentes),
-    currentList: async () => dependenteRows(await list(access)),
+    currentList: () => listed(access, dependenteRows),
   };
 }
 
@@ -48,7 +49,7 @@ function planCorrection(original: Dependente, delivery: Delivery<Context, Answer
     write: (write) => write(contract.dependentes.atualizar, { envio: planSubmission, edicao: { codigo, existehcm: cadexistehcm } }),
     content: correctionOf(planSubmission, cadexistehcm),
     before: changeRows(context.dependentes, codigo),
-    currentList: async () => changeRows(await list(access), codigo),
+    currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
   };
 }
 
@@ -57,7 +58,7 @@ function planDeactivation({ codigo }: Dependente, { access, answers, context }: 
     write: (write) => write(contract.dependentes.inativar, { cod_dependente: codigo, observacao: answers.informacoes?.observacao ?? "" }),
     content: INACTIVATION,
     before: changeRows(context.dependentes, codigo),
-    currentList: async () => changeRows(await list(access), codigo),
+    currentList: () => listed(access, (all, complete) => changeRows(all, codigo, complete)),
   };
 }
 

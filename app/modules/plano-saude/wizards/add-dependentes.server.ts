@@ -3,6 +3,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
+import { listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import { splitCodes, toDocumentos } from "../documentos";
@@ -68,7 +69,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
     write: (write) => write(contract.planoSaude.adicionarDependente, { dependentes: codigos, documentos: toDocumentos(attachments) }),
     content: planoRequest(codigos),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, outsiders),
-    currentList: async () => solicitacaoRows((await provider.whole(contract.planoSaude.solicitacoes)).data, outsiders),
+    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => solicitacaoRows(all, outsiders)),
   };
 }
 

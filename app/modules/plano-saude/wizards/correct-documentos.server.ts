@@ -2,6 +2,7 @@
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
+import { listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { toDocumentos } from "../documentos";
 import { COLABORADOR_ONLY } from "../request-page.server";
@@ -21,7 +22,7 @@ function planSubmission({ access: { provider }, record, attachments, context }: 
     write: (write) => write(contract.planoSaude.reenviarDocumentos, { codigo, dependentes: peopleOf(context), documentos: toDocumentos(attachments) }),
     content: {},
     before: context.solicitacoes && resendingRows(context.solicitacoes, codigo),
-    currentList: async () => resendingRows((await provider.whole(contract.planoSaude.solicitacoes)).data, codigo),
+    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => resendingRows(all, codigo)),
   };
 }
 

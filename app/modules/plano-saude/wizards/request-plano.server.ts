@@ -3,6 +3,7 @@ import { z } from "zod/v4";
 import { properName } from "~/lib/text";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
+import { listingOf } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
@@ -74,7 +75,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
     write: (write) => write(contract.planoSaude.solicitarPlano, { codigo: chosen?.codigo ?? "", dependentes, documentos: toDocumentos(attachments) }),
     content: planoRequest(dependentes, chosen?.descricao ?? ""),
     before: context.solicitacoes && solicitacaoRows(context.solicitacoes, context.people),
-    currentList: async () => solicitacaoRows((await provider.whole(contract.planoSaude.solicitacoes)).data, context.people),
+    currentList: async () => listingOf(await provider.lookUp(contract.planoSaude.solicitacoes), (all) => solicitacaoRows(all, context.people)),
   };
 }
 

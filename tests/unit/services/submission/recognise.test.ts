@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { firstChange, asSet, momentOf, recognise, lastChange, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
+import { firstChange, asSet, listingOf, momentOf, recognise, lastChange, type Fields, type ListedRecord } from "~/services/submission/recognise.server";
 
 const SINCE = Date.parse("2026-11-16T14:10:30-03:00");
 const SENT: Fields = { tipo: "10", medico: "José da Conceição", inicio: "2026-11-10", justificativa: "Consulta" };
@@ -42,6 +42,16 @@ describe("reconhecer o que foi enviado", () => {
 
   it("de um envio do qual não se lembra o conteúdo nada se afirma", () => {
     expect(recognise([row("2")], { conhecidos: [], enviado: null, desde: SINCE }).state).toBe("duvida");
+  });
+
+  it("de uma lista com entradas ilegíveis vale o que ela mostra; um registro com partes ilegíveis não se compara", () => {
+    const rows = (keys: string[], complete: boolean) => keys.map((key) => row(complete ? key : `${key}?`));
+    expect(listingOf({ data: ["1"], leftOut: [] }, rows)).toEqual({ records: [row("1")], complete: true });
+    expect(listingOf({ data: ["1"], leftOut: ["3.datainicio: esperado: data"] }, rows)).toEqual({ records: [row("1?")], complete: false });
+    expect(listingOf({ data: ["1"], leftOut: ["dependentes.12: esperado: 1 ou 2.5"] }, rows).records).toHaveLength(1);
+    for (const inside of ["3.anexos.2.codigo: falta", "0.eventos.1: falta", "lista.3.anexos.0: falta"]) {
+      expect(listingOf({ data: ["1"], leftOut: ["7.datainicio: falta", inside] }, rows), inside).toEqual({ records: [], complete: false });
+    }
   });
 
   it("propriedade: sem prova nada é reconhecido", () => {

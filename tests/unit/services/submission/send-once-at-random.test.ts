@@ -16,6 +16,7 @@ type Step =
   | { act: "passa"; ms: number }
   | { act: "mata" }
   | { act: "lista-ruim"; vezes: number }
+  | { act: "lista-com-falhas"; vezes: number; newest: boolean }
   | { act: "sessao" }
   | { act: "armazem-ruim"; good: number; vezes: number; after: boolean }
   | { act: "outro" };
@@ -33,6 +34,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("lista-ruim" as const), vezes: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant("lista-com-falhas" as const), vezes: fc.integer({ min: 1, max: 3 }), newest: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.constant({ act: "sessao" as const }) },
   {
     weight: 2,
@@ -147,6 +152,9 @@ async function act(person: Presser, step: Step): Promise<void> {
     case "lista-ruim":
       world.badReadings = step.vezes;
       return;
+    case "lista-com-falhas":
+      Object.assign(world, { gaps: step.vezes, hidesNewest: step.newest });
+      return;
     case "sessao":
       world.sessionOver = true;
       return;
@@ -161,7 +169,7 @@ async function act(person: Presser, step: Step): Promise<void> {
 /** Everything works again and time has passed: only what only the person can tell is still open. */
 async function atTheEnd(person: Presser): Promise<void> {
   const { world } = person;
-  Object.assign(world, { badReadings: 0, sessionOver: false, badStore: { good: 0, vezes: 0, after: false } });
+  Object.assign(world, { badReadings: 0, gaps: 0, sessionOver: false, badStore: { good: 0, vezes: 0, after: false } });
   await person.until(70_000);
   let ending: Ending | undefined;
   void world.look().then((seen) => {
@@ -203,6 +211,21 @@ describe("enviar uma vez, ao acaso", () => {
     person.press("ok", false);
     await person.until(0);
     expect(person.world.mine().map(({ pressNumber }) => pressNumber)).toEqual([1]);
+  });
+
+  it("numa lista com entradas ilegíveis, o que se vê vale; o que não se vê não está perdido", async () => {
+    for (const hidesNewest of [false, true]) {
+      const world = new World(true, null);
+      const told: Ending[] = [];
+      void world.press("perdida-com-efeito", 1, false).then((ending) => told.push(ending));
+      // All of the lists that are looked at from now on.
+      Object.assign(world, { gaps: Number.MAX_SAFE_INTEGER, hidesNewest });
+      await world.pass(SETTLED_MS * 3);
+      void world.look().then((ending) => told.push(ending));
+      await world.pass(SETTLED_MS);
+      const state = hidesNewest ? "desconhecido" : "enviado";
+      expect(told).toEqual([expect.objectContaining({ state }), hidesNewest ? expect.objectContaining({ state, doubtful: false }) : expect.anything()]);
+    }
   });
 
   it(`${RUNS} vezes: uma só chega, e o que se diz é verdade`, { timeout: Math.max(60_000, RUNS * 200) }, async () => {

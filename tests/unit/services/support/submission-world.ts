@@ -11,7 +11,7 @@ import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
-import type { Fields, ListedRecord } from "~/services/submission/recognise.server";
+import type { Fields, ListedRecord, Listing } from "~/services/submission/recognise.server";
 import { submissionRecord } from "~/services/submission/submission-record.server";
 import { createSealing } from "~/services/store/sealing.server";
 import { SECRET } from "./test-environment";
@@ -73,6 +73,9 @@ export class World {
   readonly answered = new Set<number>();
   /** How many of the next list reads fail. */
   badReadings = 0;
+  /** How many of the next looks at the list find that entries of it cannot be read; its newest one, or another. */
+  gaps = 0;
+  hidesNewest = false;
   /** The next list read finds the session over. */
   sessionOver = false;
   /** How many of the store's calls fail, once so many have gone well; before or after they were carried out. */
@@ -153,6 +156,14 @@ export class World {
   }
 
   /** The list as it stands now, arriving so many milliseconds later. */
+  /** What a look at the list brings: it may lack its newest record, and then says that something is missing. */
+  async #listing(portal: number, delay: number): Promise<Listing> {
+    const complete = this.gaps === 0;
+    if (!complete) this.gaps -= 1;
+    const records = await this.#list(portal, delay);
+    return { records: complete || !this.hidesNewest ? records : records.slice(0, -1), complete };
+  }
+
   async #list(portal: number, delay: number): Promise<ListedRecord[]> {
     if (this.sessionOver) {
       this.sessionOver = false;
@@ -231,8 +242,7 @@ export class World {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
-      const currentList = () => this.#list(portal, delay);
-      const before = await currentList().catch((error: unknown) => {
+      const before = await this.#list(portal, delay).catch((error: unknown) => {
         if (error instanceof ProviderFailure && error.reason === "sessao") throw new Response(null, { status: 303 });
         if (error instanceof ProviderFailure) return null;
         throw error;
@@ -246,7 +256,7 @@ export class World {
         protocolo: ({ codigo }) => codigo,
         content: SENT,
         before,
-        currentList,
+        currentList: () => this.#listing(portal, delay),
         sendAnyway,
       });
     });
@@ -257,7 +267,7 @@ export class World {
     const portal = this.#portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(() =>
-      this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#list(portal, delay) }),
+      this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#listing(portal, delay) }),
     );
   }
 

@@ -1,0 +1,115 @@
+/** What one person keeps in the portal's own store, as an account: which drafts, which files in them, until when. Nothing is read or written here. */
+import { z } from "zod/v4";
+import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
+
+/** Milliseconds for which what was reserved may still be on its way into the store. */
+const GRACE = 2 * 60_000;
+
+const file = z.object({
+  id: z.string(),
+  /** Which of the asked-for attachments it is: of each the draft holds one. */
+  codigo: z.string(),
+  bytes: z.number(),
+  /** When its room was reserved, in milliseconds. */
+  desde: z.number(),
+});
+
+const entry = z.object({
+  assistente: z.string(),
+  registro: z.string().nullable(),
+  /** When its room was reserved, and when the draft ends by itself, in milliseconds. */
+  desde: z.number(),
+  ate: z.number(),
+  anexos: z.array(file),
+});
+type Entry = z.output<typeof entry>;
+
+export const ledger = z.array(entry);
+export type Ledger = z.output<typeof ledger>;
+
+/** Which of a person's drafts. */
+export interface Place {
+  wizard: string;
+  record: string | null;
+}
+
+/** A draft as it stands in the store. */
+export interface Standing {
+  /** When it ends by itself, in milliseconds. */
+  until: number;
+  files: readonly FileRoom[];
+}
+export type FileRoom = Pick<z.output<typeof file>, "id" | "codigo" | "bytes">;
+
+export type Refusal =
+  | { kind: "drafts" }
+  /** `used`: bytes that are kept already. */
+  | { kind: "bytes"; used: number };
+
+export interface Reserved {
+  ledger: Ledger;
+  refusal: Refusal | null;
+}
+
+const isAt =
+  ({ wizard, record }: Place) =>
+  ({ assistente, registro }: Entry): boolean =>
+    assistente === wizard && registro === record;
+
+/** Where two files take each other's place only one will stay: the larger one counts. */
+function bytesOf({ anexos }: Entry): number {
+  const largest = new Map<string, number>();
+  for (const { codigo, bytes } of anexos) largest.set(codigo, Math.max(bytes, largest.get(codigo) ?? 0));
+  return [...largest.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Bytes of all that is kept, or may come to be. */
+export const bytesKept = (all: Ledger): number => all.reduce((sum, each) => sum + bytesOf(each), 0);
+
+/** The entry of a draft as it stands, with what may still be on its way into it; null: nothing stands, and nothing comes. */
+function settled(before: Entry | undefined, { wizard, record }: Place, standing: Standing | null, now: number): Entry | null {
+  const isYoung = ({ desde }: { desde: number }) => desde > now - GRACE;
+  const young = before?.anexos.filter(isYoung) ?? [];
+  if (!standing) return before && (isYoung(before) || young.length > 0) ? { ...before, anexos: young } : null;
+  const stand = standing.files.map(({ id, codigo, bytes }) => ({ id, codigo, bytes, desde: before?.anexos.find((each) => each.id === id)?.desde ?? now }));
+  const coming = young.filter(({ id }) => !standing.files.some((each) => each.id === id));
+  return { assistente: wizard, registro: record, desde: before?.desde ?? now, ate: standing.until, anexos: [...stand, ...coming] };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The ledger without what has ended, and true about one draft; the same object where nothing changes. */
+export function takenIn(all: Ledger, place: Place, standing: Standing | null, now: number): Ledger {
+  const living = all.filter(({ ate }) => ate > now);
+  const at = living.findIndex(isAt(place));
+  const entry = settled(living[at], place, standing, now);
+  const others = living.filter((_, index) => index !== at);
+  const next = entry === null ? others : at < 0 ? [...living, entry] : living.map((each, index) => (index === at ? entry : each));
+  return isSame(next, all) ? all : next;
+}
+
+/**
+ * Takes the draft's place, how it stands (null: not begun) and a file that is to go into it; gives the ledger with their room
+ * reserved, or without it and why. What is kept already stays, and may be replaced by what is no larger.
+ */
+export function reserve(all: Ledger, place: Place, standing: Standing | null, added: FileRoom | null, now: number): Reserved {
+  const before = takenIn(all, place, standing, now);
+  const known = before.find(isAt(place));
+  if (!known && before.length >= MOST_DRAFTS) return { ledger: before, refusal: { kind: "drafts" } };
+  if (known && !added) return { ledger: before, refusal: null };
+  const entry = known ?? { assistente: place.wizard, registro: place.record, desde: now, ate: now + KEPT_SECONDS * 1000, anexos: [] };
+  const anexos = added ? [...entry.anexos, { ...added, desde: now }] : entry.anexos;
+  const next = [...before.filter((each) => each !== known), { ...entry, anexos }];
+  const [used, then] = [bytesKept(before), bytesKept(next)];
+  return then > MOST_BYTES_KEPT && then > used ? { ledger: before, refusal: { kind: "bytes", used } } : { ledger: next, refusal: null };
+}
+
+/** Without these files; `withDraft`: nor their draft, unless another one has begun in its place. */
+export function givenBack(all: Ledger, place: Place, ids: readonly string[], withDraft: boolean): Ledger {
+  const next = all.flatMap((each) => {
+    if (!isAt(place)(each)) return [each];
+    const anexos = each.anexos.filter(({ id }) => !ids.includes(id));
+    return withDraft && anexos.length === 0 ? [] : [{ ...each, anexos }];
+  });
+  return isSame(next, all) ? all : next;
+}

@@ -1,0 +1,103 @@
+/** The files of drafts: kept as they arrive, encrypted, for as long as their draft. */
+import { randomUUID } from "node:crypto";
+import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
+import { formatSize } from "~/lib/size";
+import { keptFiles } from "~/services/store/kept.server";
+import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
+import { changeDraft, NoRoomForDraft, readDraft, room, standingOf, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
+import { keptUntil } from "./kept-until.server";
+
+/** Bytes of all attachments of one draft together. */
+const MOST_BYTES = 24 * MEGABYTE;
+
+const FULL = `Os anexos juntos passam de ${formatSize(MOST_BYTES)}. Remova um deles ou escolha uma foto no lugar do PDF.`;
+
+const TAKEN = "Já há um arquivo guardado para este documento. Entre de novo para trocá-lo.";
+
+/** Seconds for which a file of this draft is kept: none outlives it. */
+const secondsLeft = (draft: Draft | null): number => (draft ? Math.max(1, (keptUntil(draft).getTime() - Date.now()) / 1000) : KEPT_SECONDS);
+
+async function drop(draftSlot: DraftSlot, files: readonly { id: string }[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  await Promise.all(ids.map((id) => keptFiles.remove(id)));
+  if (ids.length > 0) await room.giveBack(draftSlot, ids);
+}
+
+/**
+ * Keeps one attachment in place of the one with the same code (with `onlyNew` only where there is none); gives null, or why not,
+ * in words. `create` makes the draft when there is none.
+ */
+export async function keepAttachment(
+  draftSlot: DraftSlot,
+  create: () => Draft,
+  received: { codigo: string; name: string; type: KeptAttachment["tipo"]; data: Buffer },
+  { onlyNew = false }: { onlyNew?: boolean } = {},
+): Promise<string | null> {
+  const { codigo, name, type, data } = received;
+  const added: KeptAttachment = { id: randomUUID(), codigo, nome: name, tipo: type, bytes: data.byteLength };
+  const found = await readDraft(draftSlot);
+  const tooMuch = await room.reserve(draftSlot, standingOf(found), added);
+  if (tooMuch !== null) return tooMuch;
+  let dropped: KeptAttachment[] = [];
+  let refusal: string | null = null;
+  const change = (current: Draft | null): Draft => {
+    const draft = current ?? create();
+    const others = draft.anexos.filter((other) => other.codigo !== codigo);
+    const full = others.reduce((sum, { bytes }) => sum + bytes, 0) + added.bytes > MOST_BYTES;
+    const taken = onlyNew && others.length < draft.anexos.length;
+    refusal = taken ? TAKEN : full ? FULL : null;
+    dropped = refusal ? [added] : draft.anexos.filter((other) => other.codigo === codigo);
+    return refusal ? draft : { ...draft, anexos: [...others, added] };
+  };
+  try {
+    await keptFiles.write(added.id, data, secondsLeft(found));
+    await changeDraft(draftSlot, change);
+  } catch (error) {
+    await drop(draftSlot, [added]).catch(() => undefined);
+    if (error instanceof NoRoomForDraft) return error.message;
+    throw error;
+  }
+  await drop(draftSlot, dropped);
+  return refusal;
+}
+
+/** Takes an attachment out of the draft. */
+export async function removeAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<void> {
+  const current = await readDraft(draftSlot);
+  if (!current?.anexos.some(({ id }) => id === attachmentId)) return;
+  await changeDraft(draftSlot, (draft) => ({ ...(draft ?? current), anexos: (draft ?? current).anexos.filter(({ id }) => id !== attachmentId) }));
+  await drop(draftSlot, [{ id: attachmentId }]);
+}
+
+/** The bytes of an attachment; null when they are gone. */
+export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
+  return keptFiles.read(id);
+}
+
+const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;
+const LOST = "Um dos anexos se perdeu. Remova-o e anexe de novo.";
+
+/** What is sent of one attachment, or why it cannot be, in words. */
+export type Sendable = { codigo: string; data: Buffer } | { refusal: string };
+
+/**
+ * Takes the draft that is sent and what its step still asks for; gives each attachment's bytes, checked once more: they belong to the draft
+ * as it stands in its owner's drawer, and are whole, of the kind that was taken in, and of one that is accepted.
+ */
+export async function sendables(draftSlot: DraftSlot, draft: Draft, asked: readonly { codigo: string; accepts: Accepts }[]): Promise<Sendable[]> {
+  const wanted = draft.anexos.flatMap((kept) => {
+    const requested = asked.find(({ codigo }) => codigo === kept.codigo);
+    return requested ? [{ kept, accepts: requested.accepts }] : [];
+  });
+  const owned = wanted.length > 0 ? await readDraft(draftSlot) : null;
+  return Promise.all(
+    wanted.map(async ({ kept, accepts }) => {
+      const isTheirs = owned?.id === draft.id && owned.anexos.some(({ id, codigo }) => id === kept.id && codigo === kept.codigo);
+      const data = isTheirs ? await readAttachment(kept) : null;
+      const kind = data && fileKindOf(data);
+      if (!data || data.byteLength !== kept.bytes || kind !== KINDS[kept.tipo]) return { refusal: LOST };
+      const refusal = kindRefusal(kind, accepts);
+      return refusal === null ? { codigo: kept.codigo, data } : { refusal: `${kept.nome}: ${refusal}` };
+    }),
+  );
+}

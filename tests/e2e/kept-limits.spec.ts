@@ -1,0 +1,140 @@
+/** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { APIResponse } from "@playwright/test";
+import PDFDocument from "pdfkit";
+import { MEGABYTE } from "~/lib/limits";
+import { REDIS, startRedis } from "../support/redis";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { makePhoto } from "./support/photos";
+import { startPortal } from "./support/servers";
+import { destination, textOf, Visitor } from "./support/visitor";
+
+/** A PDF of about 11 MB: rebuilding it takes nothing away. */
+async function heavyPaper(): Promise<Buffer> {
+  const photo = await makePhoto({ width: 3_200, height: 2_400, noise: 1, quality: 100 });
+  const doc = new PDFDocument({ autoFirstPage: false });
+  const parts: Buffer[] = [];
+  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
+  doc.addPage({ size: [400, 300] }).image(photo, 0, 0, { width: 400 });
+  doc.end();
+  return ready;
+}
+
+const NO_ROOM = /O arquivo tem [\d,]+ MB e não coube: os anexos dos envios que você ainda não concluiu ocupam [\d,]+ MB de 60 MB\. Em “Minhas solicitações”/;
+const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
+
+/** The address of the form of a page, its draft's id with it. */
+async function actionOf(visitor: Visitor, path: string): Promise<string> {
+  const html = await (await visitor.follow(path)).text();
+  return /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? path;
+}
+
+for (const store of ["SQLite", "Redis"] as const) {
+  journey(
+    `mais de 60 MB de anexos não se guardam, também por dois portais ao mesmo tempo (${store})`,
+    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    async ({ playwright, person, provider, runningProvider }) => {
+      journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
+      journey.setTimeout(120_000);
+      const redis = store === "Redis" ? await startRedis(REDIS ?? "") : null;
+      const folder = await mkdtemp(join(tmpdir(), "portal-limites-"));
+      const environment: Record<string, string> = redis ? { STORE_URL: redis.url } : { DATA_DIR: folder };
+      const portals = [await startPortal(runningProvider.control.url, environment), await startPortal(runningProvider.control.url, environment)];
+      const http = await playwright.request.newContext();
+      try {
+        const [here, there] = portals.map((portal) => new Visitor(http, portal));
+        if (!here || !there) throw new Error("nenhum portal");
+        const paper = await heavyPaper();
+        expect(paper.byteLength).toBeGreaterThan(9 * MEGABYTE);
+        expect(paper.byteLength).toBeLessThan(12 * MEGABYTE);
+        const login = await person.fresh("ana.souza");
+        await here.signIn(login);
+        const selo = await here.csrfToken();
+        const file = { name: "papel.pdf", mimeType: "application/pdf", buffer: paper };
+        const attach = (
+          { portal }: Visitor,
+          path: string,
+          fields: Record<string, string>,
+          files: string[],
+          params: Record<string, string> = {},
+        ): Promise<APIResponse> =>
+          http.post(portal.url + path, {
+            multipart: { selo, ...fields, ...Object.fromEntries(files.map((field) => [field, file])) },
+            ...{ params, headers: { origin: portal.origin }, maxRedirects: 0, timeout: 60_000 },
+          });
+
+        // Four in two drafts, while nobody can say what their steps ask for.
+        await provider.fault({ chamada: "atestados.configuracoes", usuario: login, status: 503 });
+        for (const path of ["enviar-atestado/80", "enviar-documento/80"]) {
+          expect(textOf(await (await attach(here, path, { intencao: "enviar" }, ["anexo-1", "anexo-2"])).text())).toContain("está guardado");
+        }
+        await provider.clearFaults(login);
+        await here.send("incluir-dependente/1", { selo, nome: "Pessoa De Teste", nascimento: "1990-01-01" });
+        const step = await actionOf(here, "incluir-dependente/2");
+
+        const both = await Promise.all([
+          attach(here, step, { intencao: "anexar" }, ["anexo-7001"]),
+          attach(there, step, { intencao: "anexar" }, ["anexo-7002"]),
+        ]);
+        expect(both.map((answer) => answer.status()).sort()).toEqual([200, 400]);
+        const refused = both.findIndex((answer) => answer.status() === 400);
+        expect(textOf((await both[refused]?.text()) ?? "")).toMatch(NO_ROOM);
+        const field = `anexo-${7001 + refused}`;
+
+        // With scripts as without: the same words, for the same field.
+        const byScript = await attach(there, step, { intencao: "anexar" }, [field], { _data: "routes/_portal.incluir-dependente.($passo)" });
+        expect(byScript.status()).toBe(400);
+        expect(await byScript.json()).toMatchObject({ refusal: { error: { [field]: [expect.stringMatching(NO_ROOM)] } } });
+        const sent = await attach(here, step, { intencao: "enviar" }, [field]);
+        expect([sent.status(), textOf(await sent.text())]).toEqual([400, expect.stringMatching(NO_ROOM)]);
+        expect((await provider.calls(login)).map(({ nome }) => nome)).not.toContain("dependentes.atualizar");
+
+        // One of the others is thrown away: now there is room.
+        await here.send(await actionOf(here, "enviar-documento"), { selo });
+        expect((await attach(there, step, { intencao: "anexar" }, [field])).status()).toBe(200);
+        expect(destination(await here.send(step, { selo, intencao: "enviar" }))).toContain("/dependentes");
+      } finally {
+        await http.dispose();
+        for (const portal of portals) await portal.end();
+        await redis?.end();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  );
+}
+
+journey(
+  "o quadragésimo primeiro envio começado não se guarda; o digitado fica na página, e apagado um deles ele anda",
+  ONCE,
+  async ({ playwright, person, provider, portal }) => {
+    journey.setTimeout(120_000);
+    const http = await playwright.request.newContext();
+    const visitor = new Visitor(http, portal);
+    const login = await person.fresh("ana.souza");
+    await visitor.signIn(login);
+    const selo = await visitor.csrfToken();
+    // Records that nobody can look up meanwhile.
+    for (const chamada of ["atestados.configuracoes", "atestados.exibir"]) await provider.fault({ chamada, usuario: login, status: 503 });
+    const kept = async (path: string) => textOf(await (await visitor.send(path, { selo, tipo: "20" })).text());
+    const places = ["enviar-documento/10", ...Array.from({ length: 39 }, (_, index) => `editar-atestado/${9_000 + index}/10`)];
+    for (let at = 0; at < places.length; at += 8) {
+      for (const text of await Promise.all(places.slice(at, at + 8).map(kept))) expect(text).toContain("O que você preencheu nesta etapa está guardado.");
+    }
+    expect(await kept("editar-atestado/9999/10")).toMatch(TOO_MANY);
+    await provider.clearFaults(login);
+
+    const refused = await visitor.send("enviar-atestado/10", { selo, tipo: "20" });
+    const html = await refused.text();
+    expect([refused.status(), textOf(html)]).toEqual([400, expect.stringMatching(TOO_MANY)]);
+    expect(html).toMatch(
+      /<input[^>]*value="20"[^>]*checked|<input[^>]*checked[^>]*value="20"|<option[^>]*value="20"[^>]*selected|<option[^>]*selected[^>]*value="20"/,
+    );
+    expect(await visitor.read("solicitacoes")).toContain("Você tem um envio não concluído");
+
+    await visitor.send(await actionOf(visitor, "enviar-documento"), { selo });
+    expect(destination(await visitor.send("enviar-atestado/10", { selo, tipo: "20" }))).toContain("enviar-atestado/20");
+    await http.dispose();
+  },
+);

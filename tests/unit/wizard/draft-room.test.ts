@@ -1,0 +1,167 @@
+/** What one person may keep, with the portal's own store behind it and limits that are small: 4 drafts, 60 bytes. */
+import "../services/support/test-environment";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
+import { keptFiles, keptValues } from "~/services/store/kept.server";
+import { changeDraft, deleteDraft, emptyDraft, NoRoomForDraft, readDraft, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
+import { keepAttachment, readAttachment, removeAttachment, sendables } from "~/wizard/server/kept-attachments.server";
+
+vi.mock("~/lib/limits", async (original) => ({ ...(await original<object>()), MOST_BYTES_KEPT: 60, MOST_DRAFTS: 4 }));
+
+let serial = 0;
+const someone = () => `pessoa/${(serial += 1)}`;
+const slot = (owner: string, record: number | string | null = null): DraftSlot => ({ owner, wizard: "teste", record: record === null ? null : String(record) });
+const fresh = () => emptyDraft(`r${(serial += 1)}`, "1");
+const begin = (draftSlot: DraftSlot): Promise<Draft> => changeDraft(draftSlot, (current) => current ?? fresh());
+const jpeg = (bytes: number) => Buffer.concat([Buffer.from("ffd8ff", "hex"), Buffer.alloc(Math.max(0, bytes - 3), 1)]);
+const attach = (draftSlot: DraftSlot, codigo: string, bytes: number) =>
+  keepAttachment(draftSlot, fresh, { codigo, name: "foto.jpg", type: "image/jpeg", data: jpeg(bytes) });
+const drafts = (owner: string, most = 8) => Promise.all(Array.from({ length: most }, (_, record) => readDraft(slot(owner, record))));
+
+async function truth(owner: string): Promise<{ drafts: number; bytes: number }> {
+  const living = (await drafts(owner)).filter((draft) => draft !== null);
+  return { drafts: living.length, bytes: living.flatMap(({ anexos }) => anexos).reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+describe("o espaço de cada pessoa", () => {
+  it("o quinto rascunho é recusado com o que fazer; apagado um deles, cabe; o de outra pessoa não conta", async () => {
+    const owner = someone();
+    for (const record of [0, 1, 2, 3]) await begin(slot(owner, record));
+    await expect(begin(slot(owner, 4))).rejects.toThrow(NoRoomForDraft);
+    await expect(begin(slot(owner, 4))).rejects.toThrow(/4 envios começados.*Minhas solicitações.*o que você preencheu continua nela/);
+    expect(await attach(slot(owner, 4), "1", 5)).toMatch(/^O arquivo não foi guardado\. Você já tem 4 envios/);
+    expect(await readDraft(slot(owner, 4))).toBeNull();
+    await begin(slot(owner, 3));
+    await begin(slot(someone(), 4));
+    const gone = await readDraft(slot(owner, 2));
+    await deleteDraft(slot(owner, 2), gone?.id ?? "");
+    expect((await begin(slot(owner, 4))).passo).toBe("1");
+  });
+
+  it("o anexo que não cabe é recusado com os números; trocado, removido ou enviado o outro, cabe", async () => {
+    const owner = someone();
+    expect(await attach(slot(owner, 0), "1", 30)).toBeNull();
+    expect(await attach(slot(owner, 1), "1", 30)).toBeNull();
+    expect(await attach(slot(owner, 1), "2", 10)).toMatch(/^O arquivo tem .+ e não coube: .+ ocupam .+ de .+Minhas solicitações/);
+    expect((await readDraft(slot(owner, 1)))?.anexos).toHaveLength(1);
+    expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
+    expect(await attach(slot(owner, 1), "2", 10)).toBeNull();
+    const [kept] = (await readDraft(slot(owner, 0)))?.anexos ?? [];
+    await removeAttachment(slot(owner, 0), kept?.id ?? "");
+    expect(await attach(slot(owner, 2), "1", 30)).toBeNull();
+    const draft = await readDraft(slot(owner, 2));
+    await deleteDraft(slot(owner, 2), draft?.id ?? "");
+    expect(await attach(slot(owner, 3), "1", 30)).toBeNull();
+  });
+
+  it("muitos ao mesmo tempo, ao acaso: os limites valem, e o que cabe entra", async () => {
+    const uploads = fc.array(fc.record({ record: fc.nat(7), codigo: fc.nat(1), bytes: fc.integer({ min: 3, max: 30 }), removes: fc.boolean() }), {
+      minLength: 4,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(uploads, async (all) => {
+        const owner = someone();
+        const said = await Promise.all(
+          all.map(async ({ record, codigo, bytes, removes }) => {
+            const refusal = await attach(slot(owner, record), String(codigo), bytes);
+            const draft = removes ? await readDraft(slot(owner, record)) : null;
+            if (draft) await deleteDraft(slot(owner, record), draft.id);
+            return refusal;
+          }),
+        );
+        const now = await truth(owner);
+        expect(now.drafts).toBeLessThanOrEqual(MOST_DRAFTS);
+        expect(now.bytes).toBeLessThanOrEqual(MOST_BYTES_KEPT);
+        expect(said.some((refusal) => refusal === null)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it("um portal que morreu entre a reserva e a gravação não prende o espaço", async () => {
+    const owner = someone();
+    const written = vi.spyOn(keptFiles, "write").mockRejectedValueOnce(new Error("morto"));
+    const removed = vi.spyOn(keptFiles, "remove").mockRejectedValueOnce(new Error("morto"));
+    await expect(attach(slot(owner, 0), "1", 50)).rejects.toThrow("morto");
+    written.mockRestore();
+    removed.mockRestore();
+    expect(await attach(slot(owner, 1), "1", 20)).toMatch(/não coube/);
+    vi.useFakeTimers({ now: Date.now() + 3 * 60_000, toFake: ["Date"] });
+    expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("um rascunho da construção de antes, fora da conta, entra nela quando é tocado, e não se recusa", async () => {
+    const owner = someone();
+    const stored = keptValues("rascunhos", z.custom<Draft>(), KEPT_SECONDS);
+    const old = { ...fresh(), anexos: [{ id: "velho", codigo: "1", nome: "a.jpg", tipo: "image/jpeg" as const, bytes: 55 }] };
+    await stored.change(`${owner}/teste/0`, () => old);
+    expect(await attach(slot(owner, 1), "1", 20)).toBeNull();
+    await changeDraft(slot(owner, 0), (current) => current ?? fresh());
+    expect(await attach(slot(owner, 1), "2", 5)).toMatch(/ocupam/);
+    expect((await readDraft(slot(owner, 0)))?.id).toBe(old.id);
+  });
+
+  it("o que passou do prazo não conta mais, e nenhum arquivo fica mais que o seu rascunho", async () => {
+    const owner = someone();
+    await attach(slot(owner, 0), "1", 30);
+    vi.useFakeTimers({ now: Date.now() + (KEPT_SECONDS - 60) * 1000, toFake: ["Date"] });
+    await attach(slot(owner, 0), "2", 30);
+    const [, late] = (await readDraft(slot(owner, 0)))?.anexos ?? [];
+    expect(late && (await readAttachment(late))?.byteLength).toBe(30);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(late && (await readAttachment(late))).toBeNull();
+    expect(await attach(slot(owner, 1), "1", 60)).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("o que se envia de um rascunho", () => {
+  const ASKED = [{ codigo: "1", accepts: "imagens" as const }];
+  const LOST = { refusal: "Um dos anexos se perdeu. Remova-o e anexe de novo." };
+
+  async function withPhoto(owner: string): Promise<Draft> {
+    await attach(slot(owner), "1", 20);
+    const draft = await readDraft(slot(owner));
+    if (!draft) throw new Error("sem rascunho");
+    return draft;
+  }
+
+  it("vai o que é de quem envia, inteiro, do tipo que foi guardado", async () => {
+    const owner = someone();
+    const draft = await withPhoto(owner);
+    expect(await sendables(slot(owner), draft, ASKED)).toEqual([{ codigo: "1", data: jpeg(20) }]);
+    expect(await sendables(slot(owner), draft, [])).toEqual([]);
+  });
+
+  it("um arquivo do rascunho de outra pessoa não vai", async () => {
+    const [owner, other] = [someone(), someone()];
+    const [mine, theirs] = [await withPhoto(owner), await withPhoto(other)];
+    expect(await sendables(slot(owner), { ...mine, anexos: theirs.anexos }, ASKED)).toEqual([LOST]);
+    expect(await sendables(slot(owner), theirs, ASKED)).toEqual([LOST]);
+    expect(await sendables(slot(other), mine, ASKED)).toEqual([LOST]);
+  });
+
+  it("o que não é mais o que foi guardado não vai, nem o que a etapa não aceita", async () => {
+    const owner = someone();
+    const draft = await withPhoto(owner);
+    const [photo] = draft.anexos;
+    const replaced = async (data: Buffer) => {
+      await keptFiles.write(photo?.id ?? "", data, KEPT_SECONDS);
+      return sendables(slot(owner), draft, ASKED);
+    };
+    expect(await replaced(jpeg(19))).toEqual([LOST]);
+    expect(await replaced(Buffer.from("<script>alert(1)</sc"))).toEqual([LOST]);
+    expect(await replaced(jpeg(20))).toEqual([{ codigo: "1", data: jpeg(20) }]);
+    await keptFiles.remove(photo?.id ?? "");
+    expect(await sendables(slot(owner), draft, ASKED)).toEqual([LOST]);
+    const pdf = Buffer.from("%PDF-1.7 um papel");
+    await keepAttachment(slot(owner), fresh, { codigo: "1", name: "papel.pdf", type: "application/pdf", data: pdf });
+    const now = await readDraft(slot(owner));
+    expect(now && (await sendables(slot(owner), now, ASKED))).toEqual([{ refusal: expect.stringMatching(/^papel\.pdf: Aqui só valem fotos/) }]);
+    expect(now && (await sendables(slot(owner), now, [{ codigo: "1", accepts: "imagens-e-pdf" }]))).toEqual([{ codigo: "1", data: pdf }]);
+  });
+});
