@@ -7,6 +7,9 @@ import { median, formatNumber, type Report } from "./report";
 
 const CONNECTIONS = 16;
 
+/** Milliseconds without a request after which the process has given back what it needed to start. */
+const REST = 30_000;
+
 /** How long it measures, and how many times the baseline the portal must reach. */
 interface Plan {
   rounds: number;
@@ -75,7 +78,7 @@ export async function benchmark(report: Report, plan: Plan = WHOLE): Promise<voi
     { nome: "Remix de fábrica", ratio: null, url: `${baseline.url}/holerites`, sessoes: await many(() => signInToBaseline(baseline.url)), measured: [] },
   ];
   for (const target of targets) await check(target);
-  await wait(2_000);
+  if (plan === WHOLE) await wait(REST);
   const idle = await portal.server.memory();
 
   const generator = new Generator();
