@@ -52,7 +52,7 @@ journey("a cooperativa não responde: quando ela volta o formulário está lá",
   const visitor = new Visitor(http, portal);
   await visitor.signIn(login);
   const cancellation = PAGE_WRITES.find(({ nome }) => nome === "cancelar atestado");
-  const { page = "", fields = {} } = (await cancellation?.form(provider, login)) ?? {};
+  const { page = "", fields = {} } = (await cancellation?.form(provider, login, visitor)) ?? {};
   const selo = await visitor.csrfToken(page);
   await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
   expect((await visitor.send(page, { selo, ...fields })).status()).toBe(503);

@@ -1,89 +1,239 @@
 /**
  * What one page asks to change happens once, and what is told is true: the same form sent twice at once and once more afterwards, whatever
- * becomes of the call.
+ * becomes of the call, of the portal and of its store.
  */
-import type { APIResponse } from "@playwright/test";
-import type { Fault } from "./support/control";
-import { expect, journey, ONCE } from "./support/journey";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { FAULTS, type NamedFault, type OrderedFault, type OwnFaultName } from "../support/faults";
+import { REDIS, startRedis, type TestRedis } from "../support/redis";
+import type { Control } from "./support/control";
+import { Gate } from "./support/gate";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { PAGE_WRITES, type PageWrite } from "./support/page-writes";
 import { WHOLE_PROOF } from "./support/proof";
+import { startPortal, type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
-interface Case {
-  nome: string;
-  fault: Omit<Fault, "chamada" | "usuario">;
-}
-
-/** The call takes long enough for a second press to find it under way. */
-const CASES: Case[] = [
-  { nome: "sem falha", fault: { atraso: 300, vezes: 1 } },
-  { nome: "recusa", fault: { recusa: "Fale com o RH.", vezes: 1 } },
-  { nome: "efeito e queda", fault: { quebra: "depois", vezes: 1 } },
-  { nome: "queda antes do efeito", fault: { quebra: "antes", vezes: 1 } },
-  { nome: "efeito e 500", fault: { status: 500, comEfeito: true, vezes: 1 } },
-  { nome: "504 de um gateway, e o efeito 1 s depois", fault: { status: 504, efeitoApos: 1_000, vezes: 1 } },
-  { nome: "efeito e tempo esgotado", fault: { trava: true, comEfeito: true, vezes: 1 } },
-  { nome: "página HTML, sem efeito", fault: { lixo: true, vezes: 1 } },
+/** Of these `npm test` has a part; the first of them every write meets there. */
+const OFTEN: readonly string[] = [
+  "sem falha",
+  "recusa",
+  "efeito e queda",
+  "queda antes do efeito",
+  "efeito e 500",
+  "504 de um gateway, e o efeito 3 s depois",
+  "efeito e tempo esgotado",
+  "página HTML, sem efeito",
 ];
 
-type Said = "feito" | "recusado" | "não chegou" | "não se sabe";
+/** Outside the proof each write meets some of the cases, by turns, and all of them what happens every day. */
+function isInSample(name: string, write: PageWrite): boolean {
+  const at = OFTEN.indexOf(name);
+  return at === 0 || (at > 0 && PAGE_WRITES.indexOf(write) < MOST_SAMPLED && (at + PAGE_WRITES.indexOf(write)) % 7 === 0);
+}
+const MOST_SAMPLED = 14;
+
+type Said = "feito" | "recusado" | "não chegou" | "não se sabe" | "sessão";
 
 /** What a person understands of an answer. */
 async function said(answer: APIResponse): Promise<Said> {
+  if (destination(answer)?.includes("/auth")) return "sessão";
   if (answer.status() === 303) return "feito";
   if (answer.status() === 400) return "recusado";
   expect(answer.status()).toBe(503);
   return /não chegou|tente de novo em alguns minutos/i.test(textOf(await answer.text())) ? "não chegou" : "não se sabe";
 }
 
+/** Milliseconds: who presses where another portal was killed waits for as long as that one could have taken. */
+const PATIENCE = { timeout: 30_000 };
+
 const hidden = (html: string, name: string): string => new RegExp(`name="${name}"[^>]*? value="([^"]+)"`).exec(html)?.[1] ?? "";
 
-/** How many effects each of them allows. */
-const TRUE_OF: Record<Said, number[]> = { feito: [1], recusado: [0], "não chegou": [0], "não se sabe": [0, 1] };
+/** Where a wizard's form goes: its draft's id is in the address. */
+const draftAction = (html: string): string | undefined => /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
+/** How many effects each of them allows. */
+const TRUE_OF: Record<Said, number[]> = { feito: [1], recusado: [0], "não chegou": [0], sessão: [0], "não se sabe": [0, 1] };
+
+/** Where an unknown outcome leads on, the message says that it is not known. */
 const LEADS_ON = /^(contato|código de compras)$/;
 
+/** The call takes long enough for a second press to find it under way. */
+const SLOWLY = 300;
+
+/** A form that is ready to leave, and what can be counted of it. */
+interface Scene {
+  write: PageWrite;
+  /** The same person at one portal and at another of the same store, or twice at the same. */
+  here: Visitor;
+  there: Visitor;
+  provider: Control;
+  login: string;
+  send(visitor: Visitor): Promise<APIResponse>;
+  calls(): Promise<number>;
+  /** Effects since the form was opened; null where nobody can tell. */
+  effects(): Promise<number | null>;
+}
+
+async function opened(write: PageWrite, provider: Control, http: APIRequestContext, [one, other]: readonly [Portal, Portal]): Promise<Scene> {
+  const [here, there] = [new Visitor(http, one), new Visitor(http, other)];
+  const login = await provider.person(write.base);
+  await here.signIn(login);
+  const { page, path, fields } = await write.form(provider, login, here);
+  const html = await (await here.follow(page)).text();
+  const form = { selo: hidden(html, "selo"), pedido: hidden(html, "pedido"), ...fields };
+  expect(form.pedido).not.toBe("");
+  const address = path ?? draftAction(html) ?? page;
+  const before = (await write.effects?.(provider, login, one)) ?? 0;
+  await provider.forgetCalls(login);
+  return {
+    ...{ write, here, there, provider, login },
+    send: (visitor) => visitor.send(address, form),
+    calls: async () => (await provider.calls(login)).filter(({ nome }) => nome === write.call).length,
+    effects: async () => (write.effects ? (await write.effects(provider, login, other)) - before : null),
+  };
+}
+
+async function isTrue({ write, effects }: Scene, told: Said, happens: boolean): Promise<void> {
+  const counted = await effects();
+  const onward = LEADS_ON.test(write.nome) && told === "feito" && happens;
+  if (counted !== null) expect(TRUE_OF[onward ? "não se sabe" : told], `${write.nome}: dito "${told}"`).toContain(counted);
+}
+
+/** Twice at once, here and there, and once more. */
+async function pressTwice(scene: Scene, { nome: name, fault }: NamedFault): Promise<void> {
+  const { write, provider, login, here, there, send, calls, effects } = scene;
+  await provider.fault({ chamada: write.call, usuario: login, atraso: SLOWLY, ...fault });
+  const [one, other] = await Promise.all([send(here), send(there)]);
+  const told = await said(one);
+  expect([await said(other), destination(other)], name).toEqual([told, destination(one)]);
+  // Whose session is over has sent nothing: each press finds that out by itself.
+  if (told !== "sessão") expect(await calls(), name).toBe(1);
+
+  // Later still the same, from the same page, unless it surely did not arrive.
+  if (told !== "não chegou" && told !== "sessão") {
+    const later = await send(there);
+    expect(await calls(), name).toBe(1);
+    if (told !== "não se sabe") expect([await said(later), destination(later)], name).toEqual([told, destination(one)]);
+  }
+  if (fault.efeitoApos !== undefined && write.effects) {
+    // Few looks: one of them signs in with a password that is not valid yet.
+    await expect.poll(effects, { message: name, intervals: [3_500] }).toBe(1);
+  }
+  await isTrue(scene, told, name !== "sem falha");
+}
+
 for (const write of PAGE_WRITES) {
-  for (const [at, { nome, fault }] of CASES.entries()) {
-    // Outside the proof each write meets some of the cases, by turns, and all of them what happens every day.
-    if (!WHOLE_PROOF && at !== 0 && (at + PAGE_WRITES.indexOf(write)) % 7 !== 0) continue;
-    journey(`${write.nome}: ${nome}`, ONCE, async ({ playwright, portal, provider, person }) => {
-      const login = await person.fresh(write.base);
-      const http = await playwright.request.newContext();
-      const visitor = new Visitor(http, portal);
-      await visitor.signIn(login);
-      await tryIt(write, fault, { visitor, login, portal, provider });
+  for (const fault of FAULTS) {
+    if (!WHOLE_PROOF && !isInSample(fault.nome, write)) continue;
+    journey(`${write.nome}: ${fault.nome}`, ONCE, async ({ playwright, portal, provider }) => {
+      const http = await playwright.request.newContext(PATIENCE);
+      await pressTwice(await opened(write, provider, http, [portal, portal]), fault);
       await http.dispose();
     });
   }
 }
 
-type Scene = { visitor: Visitor; login: string } & Pick<Parameters<Parameters<typeof journey>[2]>[0], "portal" | "provider">;
+/** Two portals of one Redis, before a gate to the provider. */
+interface Stage {
+  redis: TestRedis;
+  gate: Gate;
+  portals: [Portal, Portal];
+  end(): Promise<void>;
+}
 
-async function tryIt(write: PageWrite, fault: Case["fault"], { visitor, login, portal, provider }: Scene): Promise<void> {
-  const { page, path = page, fields } = await write.form(provider, login);
-  const html = await (await visitor.follow(page)).text();
-  const form = { selo: hidden(html, "selo"), pedido: hidden(html, "pedido"), ...fields };
-  expect(form.pedido).not.toBe("");
-  const before = (await write.effects?.(provider, login, portal)) ?? 0;
-  await provider.forgetCalls(login);
+async function twoPortals(provider: Control): Promise<Stage> {
+  const redis = await startRedis(REDIS ?? "");
+  const gate = await new Gate(new URL(provider.url)).open();
+  const start = () => startPortal(gate.url, { STORE_URL: redis.url });
+  const portals: [Portal, Portal] = [await start(), await start()];
+  return {
+    ...{ redis, gate, portals },
+    end: async () => {
+      await Promise.all(portals.map((portal) => portal.end()));
+      await gate.close();
+      await redis.end();
+    },
+  };
+}
+
+async function hasLeft({ calls }: Scene): Promise<void> {
+  await expect.poll(calls).toBe(1);
+}
+
+/** Killed in the middle: whoever presses at the other portal hears what is true, and nothing is sent again. */
+async function killed(scene: Scene, portal: Portal, fault: OrderedFault): Promise<void> {
+  const { write, provider, login, here, there, send, calls } = scene;
   await provider.fault({ chamada: write.call, usuario: login, ...fault });
-  const calls = async () => (await provider.calls(login)).filter(({ nome }) => nome === write.call).length;
-
-  const [one, other] = await Promise.all([visitor.send(path, form), visitor.send(path, form)]);
-  const told = await said(one);
-  expect([await said(other), destination(other)]).toEqual([told, destination(one)]);
+  const lost = send(here).catch(() => null);
+  await hasLeft(scene);
+  await portal.kill();
+  await lost;
+  const told = await said(await send(there));
+  expect(["feito", "não se sabe"]).toContain(told);
   expect(await calls()).toBe(1);
+  await isTrue(scene, told, true);
+}
 
-  // Later still the same, from the same page, unless it surely did not arrive.
-  if (told !== "não chegou") {
-    const later = await visitor.send(path, form);
+const OWN: Record<OwnFaultName, (scene: Scene, stage: Stage) => Promise<void>> = {
+  "conexão recusada": async (scene, { gate }) => {
+    const { here, there, send, calls } = scene;
+    await gate.close();
+    const answers = await Promise.all([send(here), send(there)]);
+    expect(answers.map((answer) => answer.status())).toEqual([503, 503]);
+    await gate.open();
+    expect(await calls()).toBe(0);
+    // The same page is still good.
+    await expect.poll(async () => said(await send(there))).toBe("feito");
     expect(await calls()).toBe(1);
-    if (told !== "não se sabe") expect([await said(later), destination(later)]).toEqual([told, destination(one)]);
+    await isTrue(scene, "feito", false);
+  },
+  "o armazém falha depois do efeito": async (scene, { redis }) => {
+    const { write, provider, login, here, there, send, calls } = scene;
+    await provider.fault({ chamada: write.call, usuario: login, atraso: 1_000, vezes: 1 });
+    const sent = send(here);
+    await hasLeft(scene);
+    redis.freeze();
+    const told = await said(await sent);
+    redis.thaw();
+    // The provider's yes is told, whatever the store says.
+    expect(told).toBe("feito");
+    await isTrue(scene, told, false);
+    expect(["feito", "não se sabe"]).toContain(await said(await send(there)));
+    expect(await calls()).toBe(1);
+    await isTrue(scene, told, false);
+  },
+  "portal morto no meio, com efeito": (scene, { portals }) => killed(scene, portals[0], { trava: true, comEfeito: true, vezes: 1 }),
+  "portal morto no meio, sem efeito": (scene, { portals }) => killed(scene, portals[0], { trava: true, vezes: 1 }),
+};
+
+for (const write of PAGE_WRITES) {
+  journey(`${write.nome}: cada falha em dois portais com o mesmo Redis`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    journey.setTimeout(240_000);
+    const stage = await twoPortals(provider);
+    try {
+      for (const fault of FAULTS) {
+        const http = await playwright.request.newContext(PATIENCE);
+        await pressTwice(await opened(write, provider, http, stage.portals), fault);
+        await http.dispose();
+      }
+    } finally {
+      await stage.end();
+    }
+  });
+
+  for (const [name, play] of Object.entries(OWN)) {
+    journey(`${write.nome}: ${name}`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
+      journey.skip(REDIS === null, "sem redis-server");
+      journey.setTimeout(120_000);
+      const stage = await twoPortals(provider);
+      const http = await playwright.request.newContext(PATIENCE);
+      try {
+        await play(await opened(write, provider, http, stage.portals), stage);
+      } finally {
+        await http.dispose();
+        await stage.end();
+      }
+    });
   }
-  if (!write.effects) return;
-  const effects = (await write.effects(provider, login, portal)) - before;
-  // Where an unknown outcome leads on, the message says that it is not known.
-  const onward = LEADS_ON.test(write.nome) && told === "feito" && fault.atraso === undefined;
-  expect(TRUE_OF[onward ? "não se sabe" : told]).toContain(effects);
 }

@@ -7,11 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { withSession } from "./support/sign-in";
-import { ATESTADO, FLOWS } from "./support/flows";
-import { expect, journey, ONCE } from "./support/journey";
+import { FAULTS } from "../support/faults";
+import { REDIS, startRedis, type TestRedis } from "../support/redis";
+import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { Gate } from "./support/gate";
-import { sample } from "./support/proof";
-import { TestDelivery, type Flow, type ReadyForm, type Answer } from "./support/test-delivery";
+import { sample, WHOLE_PROOF } from "./support/proof";
+import { TestDelivery, type Flow, type PersonalFlow, type ReadyForm, type Answer } from "./support/test-delivery";
 import { startPortal, type Portal } from "./support/servers";
 import type { Control, Fault } from "./support/control";
 
@@ -23,6 +25,8 @@ interface Case {
   fault?: Omit<Fault, "chamada" | "usuario">;
   /** Something is done to the portal or to its way to the provider: it needs one of its own. */
   own?: true;
+  /** And a store that can be stopped. */
+  inRedis?: true;
   /** Something is done while its body is on the way: a page of its own is read whole before anything is asked (decision 022). */
   meanwhile?: true;
   /** How it is sent; by default once. */
@@ -34,6 +38,9 @@ interface Scene {
   delivery: TestDelivery;
   provider: Control;
   portal: Portal;
+  /** Where the person presses and looks again: another portal of the same store, or the same. */
+  there: Portal;
+  redis: TestRedis | null;
   login: string;
   gate: Gate;
   /** Another portal on the same data, as after a restart. */
@@ -60,35 +67,26 @@ async function afterContext({ provider, login, flow }: Scene): Promise<void> {
   await provider.token(login);
 }
 
+async function hasLeft({ provider, login, flow }: Scene): Promise<void> {
+  await expect.poll(async () => (await provider.calls(login)).some(({ nome }) => nome === flow.call)).toBe(true);
+}
+
 const CASES: Case[] = [
-  { nome: "sem falha" },
+  ...FAULTS,
   {
     nome: "conexão recusada",
     own: true,
-    meanwhile: true,
     send: async (scene, ready) => {
-      const answer = await scene.delivery.send(ready, {
-        pause: async () => {
-          await afterContext(scene);
-          await scene.gate.close();
-        },
-      });
+      const close = () => scene.gate.close();
+      // A page of its own reads its form whole before it asks anything.
+      const isRead = scene.flow.situacao === null;
+      if (isRead) await close();
+      const pause = isRead ? undefined : () => afterContext(scene).then(close);
+      const answer = await scene.delivery.send(ready, { pause });
       await scene.gate.open();
       return answer;
     },
   },
-  { nome: "tempo esgotado antes do efeito", fault: { trava: true, vezes: 1 } },
-  { nome: "efeito e tempo esgotado", fault: { trava: true, comEfeito: true, vezes: 1 } },
-  { nome: "efeito e resposta sem sentido", fault: { lixo: true, comEfeito: true, vezes: 1 } },
-  { nome: "efeito e meia resposta", fault: { metade: true, vezes: 1 } },
-  { nome: "queda antes do efeito", fault: { quebra: "antes", vezes: 1 } },
-  { nome: "efeito e queda", fault: { quebra: "depois", vezes: 1 } },
-  { nome: "500 sem efeito", fault: { status: 500, vezes: 1 } },
-  { nome: "efeito e 500", fault: { status: 500, comEfeito: true, vezes: 1 } },
-  { nome: "504 de um gateway, e o efeito 3 s depois", fault: { status: 504, efeitoApos: 3_000, vezes: 1 } },
-  { nome: "504 de um gateway, sem efeito", fault: { status: 504, vezes: 1 } },
-  { nome: "página HTML, sem efeito", fault: { lixo: true, vezes: 1 } },
-  { nome: "página HTML, e o efeito 3 s depois", fault: { lixo: true, efeitoApos: 3_000, vezes: 1 } },
   {
     nome: "efeito e queda, e a lista não abre depois",
     fault: { quebra: "depois", vezes: 1 },
@@ -103,15 +101,13 @@ const CASES: Case[] = [
       return delivery.send(ready, { pause });
     },
   },
-  { nome: "recusa", fault: { recusa: "O período já foi fechado pelo RH.", vezes: 1 } },
-  { nome: "401", fault: { status: 401, vezes: 1 } },
   {
     nome: "portal morto no meio, com efeito",
     own: true,
     fault: { trava: true, comEfeito: true, vezes: 1 },
     send: async (scene, ready) => {
       const sent = scene.delivery.send(ready).catch(() => null);
-      await expect.poll(async () => (await scene.provider.calls(scene.login)).some(({ nome }) => nome === scene.flow.call)).toBe(true);
+      await hasLeft(scene);
       await scene.portal.kill();
       await sent;
       return look(scene, ready, await scene.otherPortal());
@@ -123,17 +119,33 @@ const CASES: Case[] = [
     fault: { trava: true, vezes: 1 },
     send: async (scene, ready) => {
       const sent = scene.delivery.send(ready).catch(() => null);
-      await expect.poll(async () => (await scene.provider.calls(scene.login)).some(({ nome }) => nome === scene.flow.call)).toBe(true);
+      await hasLeft(scene);
       await scene.portal.kill();
       await sent;
       return look(scene, ready, await scene.otherPortal());
     },
   },
   {
+    nome: "o armazém falha depois do efeito",
+    own: true,
+    inRedis: true,
+    fault: { atraso: 1_000, vezes: 1 },
+    send: async (scene, ready) => {
+      const sent = scene.delivery.send(ready);
+      await hasLeft(scene);
+      scene.redis?.freeze();
+      const answer = await sent;
+      scene.redis?.thaw();
+      // The provider's yes is told, whatever the store says.
+      expect(answer.redirectPath).toMatch(scene.flow.receipt);
+      return answer;
+    },
+  },
+  {
     nome: "toque duplo",
     fault: { atraso: 400 },
-    send: async ({ delivery, flow }, ready) => {
-      const answers = await Promise.all([delivery.send(ready), delivery.send(ready)]);
+    send: async ({ delivery, flow, there }, ready) => {
+      const answers = await Promise.all([delivery.send(ready), delivery.send(ready, { portal: there })]);
       // Who comes while it is under way is led to where its end is waited for; that leads on to the receipt.
       const [waits = answers[0]] = answers.filter(({ redirectPath: to }) => flow.situacao !== null && to?.startsWith(flow.situacao));
       const others = answers.filter((answer) => answer !== waits).map(({ redirectPath }) => redirectPath ?? "");
@@ -143,9 +155,9 @@ const CASES: Case[] = [
   },
   {
     nome: "enviar de novo o mesmo formulário",
-    send: async ({ delivery }, ready) => {
+    send: async ({ delivery, there }, ready) => {
       const first = await delivery.send(ready);
-      const second = await delivery.send(ready);
+      const second = await delivery.send(ready, { portal: there });
       expect(first.redirectPath).not.toBeNull();
       return second;
     },
@@ -153,8 +165,8 @@ const CASES: Case[] = [
   {
     nome: "outra aba, com a resposta perdida na primeira",
     fault: { trava: true, comEfeito: true, vezes: 1 },
-    send: async ({ delivery }, ready) => {
-      const [, second] = await Promise.all([delivery.send(ready), delivery.send(ready)]);
+    send: async ({ delivery, there }, ready) => {
+      const [, second] = await Promise.all([delivery.send(ready), delivery.send(ready, { portal: there })]);
       return second;
     },
   },
@@ -163,7 +175,7 @@ const CASES: Case[] = [
 /** Follows what the portal says until it says how it ended; nothing is sent again. */
 async function ending(scene: Scene, ready: ReadyForm, first: Answer, portal: Portal): Promise<Said> {
   const { delivery, flow } = scene;
-  const limit = Date.now() + 60_000;
+  const limit = Date.now() + 100_000;
   let now = first;
   while (Date.now() < limit) {
     if (now.redirectPath?.startsWith("auth")) return "sessão";
@@ -181,34 +193,40 @@ async function ending(scene: Scene, ready: ReadyForm, first: Answer, portal: Por
 interface Figure {
   testCase: string;
   said: Said;
+  /** How often the write was sent before the person sent it again. */
+  sent: number;
   records: number;
   after: number;
 }
 
 interface Stage {
   portal: Portal;
+  redis: TestRedis | null;
   gate: Gate;
   otherPortal(): Promise<Portal>;
   end(): Promise<void>;
 }
 
 /** A portal of the case's own, behind a gate that can be shut. */
-async function ownStage(provider: Control): Promise<Stage> {
+async function ownStage(provider: Control, inRedis: boolean): Promise<Stage> {
+  const redis = inRedis ? await startRedis(REDIS ?? "") : null;
   const folder = await mkdtemp(join(tmpdir(), "portal-envio-"));
   const gate = await new Gate(new URL(provider.url)).open();
   const portals: Portal[] = [];
   const otherPortal = async () => {
-    const other = await startPortal(gate.url, { DATA_DIR: folder });
+    const other = await startPortal(gate.url, { DATA_DIR: folder, ...(redis && { STORE_URL: redis.url }) });
     portals.push(other);
     return other;
   };
   return {
     portal: await otherPortal(),
+    redis,
     gate,
     otherPortal,
     end: async () => {
       await Promise.all(portals.map((portal) => portal.end()));
       await gate.close();
+      await redis?.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -216,32 +234,39 @@ async function ownStage(provider: Control): Promise<Stage> {
 
 const sharedStage = (portal: Portal): Stage => ({
   portal,
+  redis: null,
   gate: new Gate(new URL(portal.origin)),
   otherPortal: () => Promise.resolve(portal),
   end: () => Promise.resolve(),
 });
 
 /** What was said to be missing is sent again by the person, and only then. */
-async function sendAgain(scene: Scene, said: Said, alive: Portal): Promise<void> {
+async function sendAgain(nome: string, scene: Scene, said: Said, alive: Portal): Promise<void> {
   const { delivery, flow, login } = scene;
   if (said === "sessão") await withSession(delivery.http, alive.url, login);
   const ready = await new TestDelivery(delivery.http, alive).prepare(flow.submission);
   const again = await delivery.send(ready, { portal: alive });
-  expect(await ending(scene, ready, again, alive), `${flow.nome}: o rascunho ficou e chega depois`).toBe("chegou");
+  expect(
+    await ending(scene, ready, again, alive),
+    `${flow.nome}, ${nome}, dito "${said}": o rascunho ficou e chega depois; ${again.status} ${again.redirectPath} ${again.text.slice(0, 300)}`,
+  ).toBe("chegou");
 }
 
 interface Theatre {
   playwright: PlaywrightWorkerArgs["playwright"];
   provider: Control;
   portal: Portal;
+  /** Another one of the same store. */
+  there?: Portal;
 }
 
-async function play(testCase: Case, flow: Flow, { playwright, provider, portal: shared }: Theatre): Promise<Figure> {
-  const stage = testCase.own ? await ownStage(provider) : sharedStage(shared);
+async function play(testCase: Case, whose: Flow | PersonalFlow, { playwright, provider, portal: shared, there = shared }: Theatre): Promise<Figure> {
+  const stage = testCase.own ? await ownStage(provider, testCase.inRedis === true) : sharedStage(shared);
   const http: APIRequestContext = await playwright.request.newContext();
   try {
     const { portal, gate } = stage;
-    const login = await provider.person(flow.base ?? "ana.souza");
+    const login = await provider.person(whose.base ?? "ana.souza");
+    const flow = "of" in whose ? await whose.of(provider, login) : whose;
     await withSession(http, portal.url, login);
     const delivery = new TestDelivery(http, portal);
     const counted = async () => flow.records(provider, login);
@@ -253,17 +278,18 @@ async function play(testCase: Case, flow: Flow, { playwright, provider, portal: 
     const ready = await delivery.prepare(flow.submission);
     await provider.forgetCalls(login);
     if (testCase.fault) await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
-    let alive = portal;
+    let alive = testCase.own ? portal : there;
     const otherPortal = async () => {
       alive = await stage.otherPortal();
       return alive;
     };
-    const scene: Scene = { flow, delivery, provider, portal, login, gate, otherPortal };
+    const scene: Scene = { flow, delivery, provider, portal, there: alive, redis: stage.redis, login, gate, otherPortal };
     const said = await ending(scene, ready, await (testCase.send ?? sendOne)(scene, ready), alive);
     const records = (await counted()) - before;
+    const sent = (await provider.calls(login)).filter(({ nome }) => nome === flow.call).length;
     await provider.clearFaults(login);
-    if (said !== "chegou") await sendAgain(scene, said, alive);
-    return { testCase: testCase.nome, said, records, after: (await counted()) - before };
+    if (said !== "chegou") await sendAgain(testCase.nome, scene, said, alive);
+    return { testCase: testCase.nome, said, sent, records, after: (await counted()) - before };
   } finally {
     await http.dispose();
     await stage.end();
@@ -328,28 +354,70 @@ journey("uma mensagem de 1.500 letras não desfaz o que chegou", ONCE, async ({ 
 
 const ARRIVED: readonly Said[] = ["chegou"];
 
+/** Plays the cases, nine at a time (most of them wait for time limits), prints what came of them and says whether all is well. */
+async function playAll(nome: string, whose: Flow | PersonalFlow, cases: readonly Case[], theatre: Theatre): Promise<void> {
+  const figures: Figure[] = [];
+  const waiting = [...cases];
+  const worker = async () => {
+    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) figures.push(await play(testCase, whose, theatre));
+  };
+  await Promise.all(Array.from({ length: 9 }, worker));
+
+  const lost = figures.filter(({ after }) => after < 1);
+  // The page of a form whose session is over may send it again: nothing was done.
+  const twice = figures.filter(({ after, records, sent, said }) => after > 1 || records > 1 || (sent > 1 && said !== "sessão"));
+  const untrue = figures.filter(({ said, records }) => ARRIVED.includes(said) !== (records === 1) || said === "não se sabe");
+  console.log(
+    [
+      `${nome}: ${figures.length} casos, ${lost.length} perdidos, ${twice.length} repetidos, ${untrue.length} mentiras`,
+      ...figures.map(({ testCase, said, records, after }) => `  ${testCase}: ${records} no provedor, dito "${said}", ${after} no fim`),
+    ].join("\n"),
+  );
+  expect({ lost, twice, untrue }).toEqual({ lost: [], twice: [], untrue: [] });
+}
+
+/** What a flow can meet: one page's own form is read whole before anything is asked. */
+const casesOf = (cases: readonly Case[], hasDraft: boolean): readonly Case[] => cases.filter(({ meanwhile }) => !meanwhile || hasDraft);
+
 for (const [round, flow] of FLOWS.entries()) {
   journey(`${flow.nome}: chega uma vez, e o portal diz a verdade`, ONCE, async ({ playwright, provider, portal }) => {
-    journey.setTimeout(240_000);
-    const figures: Figure[] = [];
+    journey.setTimeout(300_000);
     // Every case with some flow, every flow with some cases; all with all in the proof.
-    const cases = CASES.filter(({ meanwhile }) => !meanwhile || flow.situacao !== null);
-    const waiting = [...sample(cases, 4, round)];
-    // Nine at a time: most of them wait for time limits.
-    const worker = async () => {
-      for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) figures.push(await play(testCase, flow, { playwright, provider, portal }));
-    };
-    await Promise.all(Array.from({ length: 9 }, worker));
-
-    const lost = figures.filter(({ after }) => after < 1);
-    const twice = figures.filter(({ after, records }) => after > 1 || records > 1);
-    const untrue = figures.filter(({ said, records }) => ARRIVED.includes(said) !== (records === 1) || said === "não se sabe");
-    console.log(
-      [
-        `${flow.nome}: ${figures.length} casos, ${lost.length} perdidos, ${twice.length} repetidos, ${untrue.length} mentiras`,
-        ...figures.map(({ testCase, said, records, after }) => `  ${testCase}: ${records} no provedor, dito "${said}", ${after} no fim`),
-      ].join("\n"),
+    const cases = sample(casesOf(CASES, flow.situacao !== null), 4, round);
+    await playAll(
+      flow.nome,
+      flow,
+      cases.filter(({ inRedis }) => !inRedis || (WHOLE_PROOF && REDIS !== null)),
+      { playwright, provider, portal },
     );
-    expect({ lost, twice, untrue }).toEqual({ lost: [], twice: [], untrue: [] });
+  });
+}
+
+const IN_PROOF = { tag: [ONCE.tag, ONLY_IN_PROOF.tag] };
+
+for (const flow of PERSONAL_FLOWS) {
+  journey(`${flow.nome}: chega uma vez, e o portal diz a verdade`, IN_PROOF, async ({ playwright, provider, portal }) => {
+    journey.setTimeout(300_000);
+    const cases = casesOf(CASES, flow.hasDraft).filter(({ inRedis }) => !inRedis || REDIS !== null);
+    await playAll(flow.nome, flow, cases, { playwright, provider, portal });
+  });
+}
+
+for (const flow of [...FLOWS, ...PERSONAL_FLOWS]) {
+  journey(`${flow.nome}: o mesmo em dois portais com o mesmo Redis`, IN_PROOF, async ({ playwright, provider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    journey.setTimeout(300_000);
+    const redis = await startRedis(REDIS ?? "");
+    const start = () => startPortal(provider.url, { STORE_URL: redis.url });
+    const [portal, there] = [await start(), await start()];
+    try {
+      const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
+      const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
+      await playAll(`${flow.nome}, em dois portais`, flow, cases, { playwright, provider, portal, there });
+    } finally {
+      await portal.end();
+      await there.end();
+      await redis.end();
+    }
   });
 }

@@ -5,19 +5,20 @@ import type { Base, Control } from "./control";
 import { dataOf } from "./data";
 import { PASSWORD, type Portal } from "./servers";
 import { postSignIn } from "./sign-in";
+import type { Visitor } from "./visitor";
 
 export interface PageWrite {
   nome: string;
   base: Base;
   call: string;
-  /** The page with the form; what is sent, and where to. */
-  form(provider: Control, login: string): Promise<{ page: string; path?: string; fields: Record<string, string> }>;
+  /** What comes before is done; gives the page with the form, what is sent, and where to: by default as the form's page says. */
+  form(provider: Control, login: string, visitor: Visitor): Promise<{ page: string; path?: string; fields: Record<string, string> }>;
   /** A number that each effect makes one more; without it nobody can tell. */
   effects?(provider: Control, login: string, portal: Portal): Promise<number>;
 }
 
 const CPF = "52998224725";
-const { atestados, cadastro, comprasPrazo, convenios, pcd, pendencias, planoSaude, acesso } = contract;
+const { atestados, cadastro, candidatura, comprasPrazo, convenios, pcd, pendencias, planoSaude, acesso } = contract;
 
 const found = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error("a pessoa de demonstração não tem o que se procura");
@@ -35,6 +36,13 @@ async function opensWith(portal: Portal, usuario: string, senha: string): Promis
   await http.dispose();
   return answer.status() === 303;
 }
+
+/** The code that was sent last. */
+async function lastCode(provider: Control, login: string): Promise<string> {
+  return found(/\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0]);
+}
+
+const CANDIDATE = { cidade: "1384", ddd1: "44", telefone1: "988887777", ddd2: "", telefone2: "", codescolaridade: "6", graduacao: "" };
 
 export const PAGE_WRITES: PageWrite[] = [
   {
@@ -156,5 +164,53 @@ export const PAGE_WRITES: PageWrite[] = [
     },
     effects: async (provider, login) =>
       (await dataOf(provider, login, planoSaude.solicitacoes, undefined)).filter(({ desc_status }) => /cancel/i.test(desc_status)).length,
+  },
+  {
+    nome: "código do contato",
+    base: "fabio.nunes",
+    call: "cadastro.confirmarCodigo",
+    form: async (provider, login, visitor) => {
+      const selo = await visitor.csrfToken("atualizacao-cadastral/contato/1");
+      await visitor.send("atualizacao-cadastral/contato/1", { selo, ddd: "44", telefone: "999991234" });
+      return { page: "atualizacao-cadastral/contato/1/codigo", fields: { codigo: await lastCode(provider, login) } };
+    },
+    effects: async (provider, login) => count(JSON.stringify(await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).includes("999991234")),
+  },
+  {
+    nome: "conferir o código de compras",
+    base: "davi.rocha",
+    call: "comprasPrazo.validarCodigo",
+    form: async (provider, login, visitor) => {
+      const selo = await visitor.csrfToken("config-compras-prazo");
+      await visitor.send("config-compras-prazo", { selo, canal: "Sms", telefone: "0" });
+      return { page: "config-compras-prazo/codigo", fields: { codigo: await lastCode(provider, login) } };
+    },
+    effects: async (provider, login) => count((await dataOf(provider, login, comprasPrazo.parametros, undefined))?.codigo_valido === true),
+  },
+  {
+    nome: "candidatura: informações",
+    base: "ana.souza",
+    call: "candidatura.atualizar",
+    form: async () => ({ page: "candidatura-interna/informacoes", fields: { ...CANDIDATE, intencao: "seguir" } }),
+    effects: async (provider, login) => count((await dataOf(provider, login, candidatura.exibir, undefined)).telefone1 === CANDIDATE.telefone1),
+  },
+  {
+    nome: "candidatura: áreas",
+    base: "ana.souza",
+    call: "candidatura.atualizarAreas",
+    form: async (provider, login) => {
+      const area = found((await dataOf(provider, login, candidatura.areas, undefined)).find(({ selecionada }) => !selecionada));
+      return { page: "candidatura-interna/areas", fields: { areas: area.codigo, intencao: "seguir" } };
+    },
+    // Only one is left, and it is another than before.
+    effects: async (provider, login) =>
+      count((await dataOf(provider, login, candidatura.areas, undefined)).filter(({ selecionada }) => selecionada).length === 1),
+  },
+  {
+    nome: "candidatura: expectativas",
+    base: "ana.souza",
+    call: "candidatura.atualizarExpectativas",
+    form: async () => ({ page: "candidatura-interna/expectativas", fields: { observacao: "Crescer aqui dentro.", intencao: "enviar" } }),
+    effects: async (provider, login) => count((await dataOf(provider, login, candidatura.exibir, undefined)).observacao === "Crescer aqui dentro."),
   },
 ];

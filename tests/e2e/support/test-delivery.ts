@@ -35,6 +35,15 @@ export interface Flow {
   records(provider: Control, login: string): Promise<number>;
 }
 
+/** One that begins with something of the person's own. */
+export interface PersonalFlow {
+  nome: string;
+  base?: Base;
+  /** It is a wizard: its `situacao` is not null. */
+  hasDraft: boolean;
+  of(provider: Control, login: string): Promise<Flow>;
+}
+
 /** The sending form of a page: its own address, with the draft's id, and what it carries unseen (the token, a `pedido`). */
 async function formOf(visitor: Visitor, path: string): Promise<{ action: string; hidden: Record<string, string> }> {
   const html = await (await visitor.follow(path)).text();
