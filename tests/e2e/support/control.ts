@@ -23,6 +23,8 @@ const written = z.object({
   /** Every pair in its order; the token's value is "*". */
   query: z.array(z.tuple([z.string(), z.string()])),
   corpo: z.string().nullable(),
+  /** How often it has taken effect by now. */
+  efeitos: z.number(),
 });
 /** A write as the provider received it. */
 export type WrittenCall = z.output<typeof written>;
