@@ -1,5 +1,6 @@
 /** A campaign: many runs, some at a time, spread over all writes; what it finds it shrinks to the shortest sequence. */
 import fc from "fast-check";
+import type { Told } from "./reading";
 import { play } from "./run";
 import type { Stage } from "./stage";
 import { deadlyScenario, inWords, scenario, type Scenario } from "./steps";
@@ -32,6 +33,8 @@ export interface Failure {
 export interface Report {
   runs: number;
   pressed: number;
+  /** How often each answer was given. */
+  told: Map<Told, number>;
   /** Runs in which nothing could be pressed, with the reason of the first. */
   idle: Map<string, string>;
   idleRuns: number;
@@ -53,7 +56,7 @@ export function sharesOf({ runs, seed }: Order): Share[] {
   );
 }
 
-const emptyReport = (): Report => ({ runs: 0, pressed: 0, idle: new Map(), idleRuns: 0, failures: [] });
+const emptyReport = (): Report => ({ runs: 0, pressed: 0, told: new Map(), idle: new Map(), idleRuns: 0, failures: [] });
 
 function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>): Failure | null {
   if (!details.failed || !details.counterexample) return null;
@@ -76,9 +79,10 @@ async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shr
   const property = fc.asyncProperty(kills ? deadlyScenario : scenario, async (one) => {
     if (failedAt !== null && Date.now() - failedAt > shrinkFor) return;
     try {
-      const { pressed, reasons } = await play(await stage(), share.write, one);
+      const { pressed, told, reasons } = await play(await stage(), share.write, one);
       if (failedAt !== null) return;
       report.pressed += pressed;
+      for (const what of told) report.told.set(what, (report.told.get(what) ?? 0) + 1);
       if (pressed === 0) {
         report.idleRuns += 1;
         report.idle.set(share.write.name, reasons[0] ?? "");

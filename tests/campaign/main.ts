@@ -1,6 +1,7 @@
 /**
  * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
- * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time.
+ * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
+ * `--shrink 60`: for how many seconds what was found is made shorter.
  */
 import { parseArgs } from "node:util";
 import { failureInWords, playAll, sharesOf, summaryOf, type Order, type Report, type Share } from "./campaign";
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     path: { type: "string" },
     write: { type: "string" },
     lanes: { type: "string" },
+    shrink: { type: "string", default: "240" },
   },
 });
 
@@ -23,7 +25,7 @@ const LANES = values.kills ? 3 : 12;
 /** How many runs between two lines. */
 const TOLD_EVERY = 100;
 
-const order: Order = { runs: Number(positionals[0] ?? 1_000), seed: Number(values.seed), kills: values.kills, shrinkFor: 240_000 };
+const order: Order = { runs: Number(positionals[0] ?? 1_000), seed: Number(values.seed), kills: values.kills, shrinkFor: Number(values.shrink) * 1_000 };
 
 function asked(): Share[] {
   if (values.write === undefined) return sharesOf(order);
@@ -61,7 +63,7 @@ const report = await playAll({
     return () => place.stage();
   },
   tell,
-  tellFailure: (failure) => console.log(failureInWords(failure, values.kills)),
+  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, values.kills)}`),
 });
 await Promise.all(places.map((place) => place.close()));
 
@@ -69,5 +71,6 @@ if (report.idleRuns > 0) {
   console.log(`${report.idleRuns} runs pressed nothing:`);
   for (const [name, reason] of report.idle) console.log(`  ${name}: ${reason}`);
 }
+console.log(`told: ${[...report.told].map(([what, times]) => `${what} ${times}`).join(", ")}`);
 console.log(`${summaryOf(report)}${values.kills ? ", the portal killed in each" : ""} (${report.pressed} forms pressed, ${seconds()} s)`);
 process.exit(report.failures.length === 0 ? 0 : 1);

@@ -8,7 +8,7 @@ import { bodyOf } from "./form-body";
 import { formWith, isSignIn, offersOf, textOf, toldBy, unescaped, type Told } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
-import { Falsehood, type Pressed } from "./truth";
+import { Falsehood, says, type Pressed } from "./truth";
 import type { CampaignWrite, Content, Filled, Prepared, Scene } from "./writes/write";
 import type { Body } from "../e2e/support/over-http/submission";
 
@@ -24,11 +24,25 @@ interface OpenForm {
   last: Answer | null;
 }
 
+/** A press that was answered; the moments in milliseconds. */
+interface Sent {
+  first: Answer;
+  /** Where it was heard. */
+  browser: Browser;
+  began: number;
+  ended: number;
+}
+
 /** The page could not be opened, or has nothing (any more) to press. */
 class NothingToPress extends Error {}
 
 /** What leaves it open whether it was done. */
 const OPEN: ReadonlySet<Told> = new Set(["não se sabe", "nada"]);
+
+/** Milliseconds: who is told only then has waited for the other press. */
+const WAITED = 150;
+
+const ALONE = { kept: false, abreast: true };
 
 const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
 
@@ -45,6 +59,7 @@ export class Person {
   #other: string | null = null;
   #opened = 0;
   #insisted = 0;
+  #said = 0;
   /** Until when an effect may still come. */
   #lateUntil = 0;
 
@@ -106,13 +121,7 @@ export class Person {
 
   async becomes(how: Identity): Promise<void> {
     await this.#comeIn();
-    if (how === "volta ao próprio") {
-      if (this.#identity === "link") await this.#leave("sair-do-modo-gerencial");
-      if (this.#identity === "other") this.#isIn = false;
-      await this.#comeIn();
-      this.#identity = "own";
-      return;
-    }
+    if (how === "volta ao próprio") return this.#backToOwn();
     this.#other ??= await this.stage.provider.person(this.write.base);
     if (how === "link de outra pessoa") {
       await this.#browser.follow(await this.#browser.get(`?token=${await this.stage.provider.token(this.#other)}`));
@@ -122,6 +131,13 @@ export class Person {
     await this.#leave("sair");
     await this.#signIn(this.#other, PASSWORD);
     this.#identity = "other";
+  }
+
+  async #backToOwn(): Promise<void> {
+    if (this.#identity === "own") return;
+    await this.#leave(this.#identity === "link" ? "sair-do-modo-gerencial" : "sair");
+    this.#isIn = false;
+    await this.#comeIn();
   }
 
   /** All sessions of the person end at the provider. */
@@ -169,7 +185,7 @@ export class Person {
     const { form, shown } = await this.#formOf(prepared.form);
     const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
     const id = draft ?? form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
-    const pressed = this.#pressed.get(id) ?? { id, sent: prepared.sent, told: [] };
+    const pressed = this.#pressed.get(id) ?? { id, sent: prepared.sent, about: prepared.about, told: [] };
     return { path: form.action, body: bodyOf(form, fields, photos), pressed, prepared, mark, last: shown };
   }
 
@@ -218,18 +234,23 @@ export class Person {
     await this.stage.provider.clearFaults(this.login);
   }
 
-  /** The form with this number among those that are open; opens one where there is none. */
+  /** The form with this number among those that are open; beyond the last one, one in another tab, where it opens. */
   async #formAt(place: number): Promise<OpenForm | null> {
-    if (this.forms.length === 0 && !(await this.open(null))) return null;
-    return this.forms[place % this.forms.length] ?? null;
+    if (place >= this.forms.length) await this.open(null);
+    return this.forms[Math.min(place, this.forms.length - 1)] ?? null;
   }
 
   // Presses.
 
+  #note({ pressed }: OpenForm, what: Told, alone: boolean): void {
+    this.#said += 1;
+    pressed.told.push({ what, alone, at: this.#said });
+  }
+
   async #hear(form: OpenForm, browser: Browser, first: Answer, alone: boolean): Promise<Told> {
     const last = await browser.follow(first).catch(() => null);
     const what = last ? toldBy(this.write, first, last) : "nada";
-    form.pressed.told.push({ what, alone });
+    this.#note(form, what, alone);
     if (!last) return what;
     form.last = last;
     if (this.#identity === "own" && isSignIn(last)) this.#isIn = false;
@@ -237,12 +258,13 @@ export class Person {
   }
 
   /** Sends a form from this browser; gives the answer and where it was heard, null when none came. */
-  async #send(path: string, body: Body, form: OpenForm, alone: boolean): Promise<{ first: Answer; browser: Browser } | null> {
-    const browser = this.#browser.beside();
+  async #send(path: string, body: Body, form: OpenForm, alone: boolean): Promise<Sent | null> {
+    const [browser, began] = [this.#browser.beside(), Date.now()];
     try {
-      return { first: await browser.post(path, body), browser };
+      const first = await browser.post(path, body);
+      return { first, browser, began, ended: Date.now() };
     } catch {
-      form.pressed.told.push({ what: "nada", alone });
+      this.#note(form, "nada", alone);
       return null;
     }
   }
@@ -256,16 +278,26 @@ export class Person {
     const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)));
     if (store) await this.stage.healStore(this.#browser.address);
     await this.#allWell();
-    await this.#hearAll(form, sent, !store);
+    // What fails before the write keeps one of two presses back, who knows how long.
+    await this.#hearAll(form, sent, { kept: !store, abreast: fault === null || fault.place === "escrita" });
   }
 
-  async #hearAll(form: OpenForm, sent: ({ first: Answer; browser: Browser } | null)[], kept: boolean): Promise<void> {
+  async #hearAll(form: OpenForm, sent: (Sent | null)[], { kept, abreast }: { kept: boolean; abreast: boolean }): Promise<void> {
     for (const each of sent) {
       if (!each) continue;
       const what = await this.#hear(form, each.browser, each.first, sent.length === 1);
       this.#browser.adopt(each.browser);
+      if (what === "nada foi enviado")
+        await this.#judgeNothingSent(form, sent.length === 1 ? [each.began, Infinity] : [each.began, abreast ? each.ended - WAITED : 0]);
       if (kept && sent.length === 1 && what === "não") await this.#judgeKept(form, each.first);
     }
+  }
+
+  /** It is said of a press that nothing was sent: then nothing arrived between these moments. */
+  async #judgeNothingSent({ pressed: { sent } }: OpenForm, [from, to]: [number, number]): Promise<void> {
+    const arrived = (await this.stage.provider.writes(this.login)).filter((record) => record.nome === this.write.call && says(record, sent));
+    const untrue = arrived.some(({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to);
+    if (untrue) throw new Falsehood("mentira", `${this.write.name}: dito que nada foi enviado, e o pedido já tinha saído`);
   }
 
   /** What was typed and not carried out is on the page, or comes back with it. */
@@ -282,7 +314,7 @@ export class Person {
   /** Asks what became of it, as its page offers it; gives whether it could. */
   async check(place: number, fault: OrderedFault | null): Promise<boolean> {
     if (this.#identity !== "own" || this.forms.length === 0) return false;
-    const form = await this.#formAt(place);
+    const form = this.forms[Math.min(place, this.forms.length - 1)];
     return form ? this.#checkForm(form, fault) : false;
   }
 
@@ -298,10 +330,12 @@ export class Person {
         ? await browser.get(form.path.replace(/\/[^/?]+\?.*$/, `/situacao?rascunho=${form.pressed.id}`))
         : await browser.post(form.path, this.#withField(form, "conferir", mark ?? ""));
       await this.#allWell();
-      await this.#hear(form, browser, first, true);
+      const what = await this.#hear(form, browser, first, true);
       this.#browser.adopt(browser);
-    } catch {
-      form.pressed.told.push({ what: "nada", alone: true });
+      if (what === "nada foi enviado") await this.#judgeNothingSent(form, [0, Infinity]);
+    } catch (error) {
+      if (error instanceof Falsehood) throw error;
+      this.#note(form, "nada", true);
     }
     await this.#allWell();
     return true;
@@ -313,7 +347,7 @@ export class Person {
 
   /** Sends all the same, where the page offers it: the person knows that there may be two. */
   async insist(place: number, fault: OrderedFault | null): Promise<void> {
-    const form = this.#identity === "own" && this.forms.length > 0 ? await this.#formAt(place) : null;
+    const form = this.#identity === "own" ? this.forms[Math.min(place, this.forms.length - 1)] : undefined;
     const insist = form?.last && offersOf(form.last.html).insist;
     if (!form || !insist) return;
     await this.#comeIn();
@@ -332,9 +366,9 @@ export class Person {
     await this.press(this.forms.length - 1, { fault, twice: false, store: null });
   }
 
-  #anotherOf({ id, sent }: Pressed): Pressed {
+  #anotherOf({ id, sent, about }: Pressed): Pressed {
     this.#insisted += 1;
-    const pressed = { id: `${id} mesmo assim ${this.#insisted}`, sent, told: [] };
+    const pressed = { id: `${id} mesmo assim ${this.#insisted}`, sent, about, told: [] };
     this.#pressed.set(pressed.id, pressed);
     return pressed;
   }
@@ -354,7 +388,7 @@ export class Person {
     const sent = await sending;
     await this.stage.restart();
     await this.#allWell();
-    await this.#hearAll(form, [sent], false);
+    await this.#hearAll(form, [sent], ALONE);
   }
 
   // The end.
@@ -363,7 +397,7 @@ export class Person {
   async calm(): Promise<void> {
     await this.#allWell();
     await pause(Math.max(0, this.#lateUntil - Date.now()));
-    if (this.#identity !== "own") this.#isIn = false;
+    await this.#backToOwn();
     await this.#comeIn();
   }
 
@@ -389,7 +423,7 @@ export class Person {
 
   async #pressAgain(form: OpenForm): Promise<void> {
     await this.#comeIn();
-    await this.#hearAll(form, [await this.#send(form.path, form.body, form, true)], false);
+    await this.#hearAll(form, [await this.#send(form.path, form.body, form, true)], ALONE);
   }
 
   /** Goes back to every form and presses once more. */

@@ -8,6 +8,8 @@ export type Told =
   | "feito"
   /** Nothing was done by this press: refused, or something stood before it. */
   | "não"
+  /** In these words. */
+  | "nada foi enviado"
   /** Nothing has arrived, of no press of it: the portal looked. */
   | "não chegou"
   /** It had been done, and something else since. */
@@ -29,6 +31,7 @@ export const textOf = (html: string): string =>
 const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|pode ter chegado|ainda não dá para saber|não dá para saber se é este/i;
 const OTHER_SINCE = /Esta página já tinha sido enviada, e depois houve outra mudança/;
 const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
+const NOTHING_SENT = /nada foi enviado/i;
 const HAD_CONFIRMED = /Conferindo o envio|confirmando o envio/i;
 
 /** The message on top of a page that an answer led to: its kind and its words. */
@@ -40,6 +43,7 @@ function flashOf(html: string): { kind: string; text: string } | null {
 const ofWords = (words: string, mayBeUnknown = true): Told => {
   if (OTHER_SINCE.test(words)) return "outra depois";
   if (mayBeUnknown && UNKNOWN.test(words)) return "não se sabe";
+  if (mayBeUnknown && NOTHING_SENT.test(words)) return "nada foi enviado";
   return DID_NOT_ARRIVE.test(words) ? "não chegou" : "não";
 };
 

@@ -1,5 +1,6 @@
 /** One run: the steps one after the other, then the calm, then the judge. */
 import { Person } from "./person";
+import type { Told } from "./reading";
 import type { Stage } from "./stage";
 import type { Scenario, Step } from "./steps";
 import { Falsehood, judge, judgeOther } from "./truth";
@@ -9,6 +10,8 @@ import type { CampaignWrite } from "./writes/write";
 export interface Played {
   /** How many forms were pressed. */
   pressed: number;
+  /** What was told, in its order. */
+  told: Told[];
   /** Why some could not be. */
   reasons: string[];
 }
@@ -63,5 +66,5 @@ export async function play(stage: Stage, write: CampaignWrite, scenario: Scenari
   await judgeAnswers(person);
   await person.pressAllAgain();
   await judgeAll(person);
-  return { pressed: person.pressed.length, reasons: person.reasons };
+  return { pressed: person.pressed.length, told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)), reasons: person.reasons };
 }

@@ -19,9 +19,16 @@ export interface Pressed {
   /** The page's or the draft's: whoever presses it again asks for nothing more. */
   id: string;
   sent: Record<string, unknown>;
-  /** In the order in which it was said; `with`: how many presses were on their way then. */
-  told: { what: Told; alone: boolean }[];
+  /** What is so once it is done, whoever did it; by default all that was sent. */
+  about?: Record<string, unknown>;
+  /** In the order in which it was said, which `at` counts over all forms; `alone`: no other press was on its way then. */
+  told: { what: Told; alone: boolean; at: number }[];
 }
+
+const NOT_DONE: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "outra depois"]);
+
+/** After these one may press again: nothing was done, or nothing was said. */
+const MAY_PRESS_AGAIN: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "nada"]);
 
 const asText = (value: unknown): string => (typeof value === "string" ? value.replace(/\s+/g, " ").trim() : JSON.stringify(value));
 
@@ -32,7 +39,7 @@ function saidBy({ query, corpo }: WrittenCall): Record<string, unknown> {
 }
 
 /** Does this record say what was filled in? */
-function says(write: WrittenCall, sent: Record<string, unknown>): boolean {
+export function says(write: WrittenCall, sent: Record<string, unknown>): boolean {
   const said = saidBy(write);
   return Object.entries(sent).every(([name, value]) => asText(said[name]) === asText(value));
 }
@@ -65,29 +72,35 @@ function groupsOf(forms: readonly Pressed[]): Pressed[][] {
 const inWords = (group: Pressed[]) => group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
 
 function judgeGroup(write: CampaignWrite, group: Pressed[], records: readonly WrittenCall[]): void {
-  const [{ sent } = { sent: {} }] = group;
+  const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
   const mine = records.filter((record) => says(record, sent));
   const effects = count(mine);
+  const soByNow = write.isState ? count(records.filter((record) => says(record, about))) : effects;
   const all = group.map(expected);
   const presses = sum(group.map(({ told }) => told.length));
   const most = write.mayRepeat ? presses : sum(all.map((each) => each.most));
   const least = write.isState || write.mayRepeat ? Math.max(0, ...all.map((each) => each.least)) : sum(all.map((each) => each.least));
   const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
-  if (effects < least) throw new Falsehood("perdido", facts);
+  if (soByNow < least) throw new Falsehood("perdido", facts);
   if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
   if (effects > most) throw new Falsehood("mentira", facts);
-  const sends = group.length + sum(group.map(({ told }) => told.filter(({ what }) => what === "não" || what === "não chegou").length));
+  const sends = group.length + sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
   if (mine.length > sends && !write.mayRepeat) throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
 
-/** "There was something else since" is true where something else of this kind was done after it. */
+/** When this form was first told to be done; null: never. */
+const doneAt = ({ told }: Pressed): number | null => told.find(({ what }) => what === "feito")?.at ?? null;
+
+/** May another form have been carried out after this moment? */
+const mayHaveFollowed = ({ told }: Pressed, moment: number): boolean => told.some(({ what, at }) => at > moment && !NOT_DONE.has(what));
+
+/** "There was something else since" is true where something else of this kind was done after it, or told to be so. */
 function judgeOutdated(write: CampaignWrite, forms: readonly Pressed[], records: readonly WrittenCall[]): void {
-  for (const { sent, told } of forms) {
-    if (!told.some(({ what }) => what === "outra depois")) continue;
-    const done = records.filter(({ efeitos }) => efeitos > 0);
-    const last = done.at(-1);
-    const since = last !== undefined && !says(last, sent);
-    if (!since) throw new Falsehood("mentira", `${write.name}: dito que houve outra mudança depois, e não houve`);
+  const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
+  for (const one of forms) {
+    if (!one.told.some(({ what }) => what === "outra depois")) continue;
+    const since = forms.some((other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0));
+    if (!since && (!last || says(last, one.sent))) throw new Falsehood("mentira", `${write.name}: dito que houve outra mudança depois, e não houve`);
   }
 }
 

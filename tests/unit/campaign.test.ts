@@ -24,9 +24,9 @@ describe("campanha: as escritas", () => {
 
 const WRITE: CampaignWrite = { name: "e-mail", call: "conta.configurarEmail", base: "fabio.nunes", list: "acesso.validaToken", prepare: async () => null };
 
-const form = (email: string, ...told: Told[]): Pressed => ({ id: email, sent: { email }, told: told.map((what) => ({ what, alone: true })) });
+const form = (email: string, ...told: Told[]): Pressed => ({ id: email, sent: { email }, told: told.map((what, at) => ({ what, alone: true, at })) });
 const record = (email: string, efeitos = 1, nome = WRITE.call) => ({
-  ...{ nome, metodo: "POST", caminho: "/colaborador/usuarios", efeitos },
+  ...{ nome, metodo: "POST", caminho: "/colaborador/usuarios", quando: "", efeitos },
   ...{ query: [["app", "web"]] satisfies [string, string][], corpo: JSON.stringify({ email }) },
 });
 

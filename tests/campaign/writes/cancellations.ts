@@ -17,7 +17,7 @@ export const CANCELLATIONS: CampaignWrite[] = [
       const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(isOpen);
       if (!open) return null;
       const page = `atestados/${open.codigo}/cancelar`;
-      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, keptAt: page };
+      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
     },
   },
   {
@@ -31,7 +31,7 @@ export const CANCELLATIONS: CampaignWrite[] = [
       const open = all.find(({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43");
       if (!open) return null;
       const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
-      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, keptAt: page };
+      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
     },
   },
   {
@@ -44,7 +44,7 @@ export const CANCELLATIONS: CampaignWrite[] = [
       const open = (await read(pcd.listar, undefined)).find(({ status_final }) => !status_final);
       if (!open) return null;
       const page = `indicar-pcd/${open.id}/cancelar`;
-      return { form: { page, fields: { observacao: words } }, sent: { id: open.id, observacao: words }, keptAt: page };
+      return { form: { page, fields: { observacao: words } }, sent: { id: open.id, observacao: words }, about: { id: open.id }, keptAt: page };
     },
   },
   {

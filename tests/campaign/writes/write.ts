@@ -28,6 +28,8 @@ export interface Prepared {
   form: Filled;
   /** What the provider's record of it says; the query's pairs and the body's fields. */
   sent: Record<string, unknown>;
+  /** What is so once it is done, whoever did it; by default all that is sent. */
+  about?: Record<string, unknown>;
   /** Where what was typed comes back as long as it was not carried out; null: nothing is typed, or nobody may read it again. */
   keptAt: string | null;
 }

@@ -23,6 +23,7 @@ const written = z.object({
   /** Every pair in its order; the token's value is "*". */
   query: z.array(z.tuple([z.string(), z.string()])),
   corpo: z.string().nullable(),
+  quando: z.string(),
   /** How often it has taken effect by now. */
   efeitos: z.number(),
 });
