@@ -45,7 +45,7 @@ export function createHandler({ db, outbox, product, modules, control }: Provide
     const person = personOfSession(db, token);
     const usuario = person?.login ?? declaredUser(url, body);
     control?.record(call.name, usuario, url);
-    if (!call.readOnly) control?.keepWrite(call.name, usuario, req, url, text);
+    const written = call.readOnly ? undefined : control?.keepWrite(call.name, usuario, req, url, text);
 
     const run = async (transform?: Transform): Promise<Output> => {
       try {
@@ -54,7 +54,9 @@ export function createHandler({ db, outbox, product, modules, control }: Provide
         const origin = `http://${req.headers.host ?? "127.0.0.1"}`;
         const query = (name: string) => url.searchParams.get(name) ?? "";
         const request: CallRequest = { query, body, token, origin, product, db, outbox, person };
-        return outputOf(call, await responder.handle(request), transform);
+        const handled = await responder.handle(request);
+        if (written) written.efeitos += 1;
+        return outputOf(call, handled, transform);
       } catch (error) {
         return errorOutput(error, transform);
       }

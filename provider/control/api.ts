@@ -35,6 +35,9 @@ export interface WrittenCall {
   readonly query: readonly (readonly [string, string])[];
   /** The body's text; null without one. */
   readonly corpo: string | null;
+  readonly quando: string;
+  /** How often it has taken effect by now: refused ones never, a late one later. */
+  efeitos: number;
 }
 
 /** Characters of bodies that are kept at most. */
@@ -66,12 +69,23 @@ export class Control {
     if (this.records.length > MOST_RECORDS) this.records.splice(0, MOST_RECORDS / 2);
   }
 
-  /** Keeps a write as it came; of many, the newest. */
-  keepWrite(nome: string, usuario: string | null, req: IncomingMessage, url: URL, text: string | undefined): void {
+  /** Keeps a write as it came, of many the newest; gives what is kept, for its effect to be noted. */
+  keepWrite(nome: string, usuario: string | null, req: IncomingMessage, url: URL, text: string | undefined): WrittenCall {
     const query = [...url.searchParams].map(([key, value]) => [key, key === "token" && value !== "" ? "*" : value] as const);
-    this.writes.push({ nome, usuario, metodo: req.method ?? "", caminho: url.pathname, query, corpo: text ?? null });
+    const written: WrittenCall = {
+      nome,
+      usuario,
+      metodo: req.method ?? "",
+      caminho: url.pathname,
+      query,
+      corpo: text ?? null,
+      quando: new Date().toISOString(),
+      efeitos: 0,
+    };
+    this.writes.push(written);
     let total = this.writes.reduce((sum, { corpo }) => sum + (corpo?.length ?? 0), 0);
     while (total > MOST_BODIES) total -= this.writes.shift()?.corpo?.length ?? 0;
+    return written;
   }
 
   async handle(req: IncomingMessage, url: URL): Promise<Output> {

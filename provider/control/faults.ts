@@ -19,6 +19,7 @@ export const faultOrder = z.strictObject({
   /** Milliseconds before anything else happens; goes together with all the others. */
   atraso: z.int().nonnegative().optional(),
   status: z.int().min(400).max(599).optional(),
+  /** In the provider's own envelope, with `status` or 200. */
   recusa: z.string().optional(),
   /** These words with the call's own answer. */
   msg: z.string().optional(),
@@ -69,8 +70,8 @@ export class Faults {
 
 /** The answer that stands in for the call's own; the call has no effect, unless `comEfeito` says so. */
 function standIn(fault: Fault, call: AnyCall): Output | undefined {
+  if (fault.recusa !== undefined) return refusalOutput(fault.recusa, fault.status);
   if (fault.status !== undefined) return textOutput(`<html><body><h1>Erro ${fault.status}</h1></body></html>`, "text/html", fault.status);
-  if (fault.recusa !== undefined) return refusalOutput(fault.recusa);
   if (fault.lixo) return textOutput("<html><body>Sistema em manutenção</body></html>", "text/html");
   return fault.corpo === undefined ? undefined : dataOutput(call, fault.corpo);
 }

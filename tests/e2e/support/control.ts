@@ -23,6 +23,9 @@ const written = z.object({
   /** Every pair in its order; the token's value is "*". */
   query: z.array(z.tuple([z.string(), z.string()])),
   corpo: z.string().nullable(),
+  quando: z.string(),
+  /** How often it has taken effect by now. */
+  efeitos: z.number(),
 });
 /** A write as the provider received it. */
 export type WrittenCall = z.output<typeof written>;

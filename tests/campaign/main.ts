@@ -1,0 +1,76 @@
+/**
+ * `npm run campaign -- 10000`: so many runs; `--kills`: in each the portal is killed and started again. `--seed N` other runs than last time,
+ * `--write "atestado"` one write alone, `--path 3:1:0` (with `--write` and `--seed`) what failed before. `--lanes 8`: how many at a time,
+ * `--shrink 60`: for how many seconds what was found is made shorter.
+ */
+import { parseArgs } from "node:util";
+import { failureInWords, playAll, sharesOf, summaryOf, type Order, type Report, type Share } from "./campaign";
+import { Place } from "./place";
+import { WRITES } from "./writes";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: "boolean", default: false },
+    seed: { type: "string", default: "1" },
+    path: { type: "string" },
+    write: { type: "string" },
+    lanes: { type: "string" },
+    shrink: { type: "string", default: "240" },
+  },
+});
+
+/** Who is killed takes nobody along: each lane has a portal of its own then. */
+const LANES = values.kills ? 3 : 12;
+/** How many runs between two lines. */
+const TOLD_EVERY = 100;
+
+const order: Order = { runs: Number(positionals[0] ?? 1_000), seed: Number(values.seed), kills: values.kills, shrinkFor: Number(values.shrink) * 1_000 };
+
+function asked(): Share[] {
+  if (values.write === undefined) return sharesOf(order);
+  const write = WRITES.find(({ name }) => name === values.write);
+  if (!write) throw new Error(`Não conheço "${values.write}". Há: ${WRITES.map(({ name }) => name).join(", ")}`);
+  return [{ write, runs: order.runs, seed: order.seed, path: values.path }];
+}
+
+const began = Date.now();
+const seconds = () => Math.round((Date.now() - began) / 1000);
+let told = 0;
+
+function tell(report: Report): void {
+  if (report.runs < told + TOLD_EVERY) return;
+  told = report.runs;
+  console.log(`${summaryOf(report)} (${seconds()} s)`);
+}
+
+const places = [new Place()];
+
+function placeOfLane(): Place {
+  const [shared = new Place()] = places;
+  if (!values.kills) return shared;
+  const own = new Place();
+  places.push(own);
+  return own;
+}
+
+const report = await playAll({
+  shares: asked(),
+  order,
+  lanes: Number(values.lanes ?? LANES),
+  stageOf: () => {
+    const place = placeOfLane();
+    return () => place.stage();
+  },
+  tell,
+  tellFailure: (failure) => console.log(`${seconds()} s: ${failureInWords(failure, values.kills)}`),
+});
+await Promise.all(places.map((place) => place.close()));
+
+if (report.idleRuns > 0) {
+  console.log(`${report.idleRuns} runs pressed nothing:`);
+  for (const [name, reason] of report.idle) console.log(`  ${name}: ${reason}`);
+}
+console.log(`told: ${[...report.told].map(([what, times]) => `${what} ${times}`).join(", ")}`);
+console.log(`${summaryOf(report)}${values.kills ? ", the portal killed in each" : ""} (${report.pressed} forms pressed, ${seconds()} s)`);
+process.exit(report.failures.length === 0 ? 0 : 1);

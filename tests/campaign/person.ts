@@ -1,0 +1,436 @@
+/** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
+import type { Call } from "~/services/provider/contract/call";
+import { dataOf } from "../e2e/support/data";
+import { PASSWORD } from "../e2e/support/servers";
+import { Browser, type Answer } from "./browser";
+import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
+import { bodyOf } from "./form-body";
+import { formWith, isSignIn, offersOf, textOf, toldBy, unescaped, type Told } from "./reading";
+import type { Stage, StoreFault } from "./stage";
+import type { Identity, Kill, Scenario } from "./steps";
+import { Falsehood, says, type Pressed } from "./truth";
+import type { CampaignWrite, Content, Filled, Prepared, Scene } from "./writes/write";
+import type { Body } from "../e2e/support/over-http/submission";
+
+/** A form in one tab. */
+interface OpenForm {
+  path: string;
+  body: Body;
+  /** Shared by all tabs of one draft. */
+  pressed: Pressed;
+  prepared: Prepared;
+  mark: string;
+  /** What its page shows now. */
+  last: Answer | null;
+}
+
+/** A press that was answered; the moments in milliseconds. */
+interface Sent {
+  first: Answer;
+  /** Where it was heard. */
+  browser: Browser;
+  began: number;
+  ended: number;
+}
+
+/** The page could not be opened, or has nothing (any more) to press. */
+class NothingToPress extends Error {}
+
+/** What leaves it open whether it was done. */
+const OPEN: ReadonlySet<Told> = new Set(["não se sabe", "nada"]);
+
+/** Milliseconds: who is told only then has waited for the other press. */
+const WAITED = 150;
+
+const ALONE = { kept: false, abreast: true };
+
+const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));
+
+let people = 0;
+
+export class Person {
+  readonly forms: OpenForm[] = [];
+  readonly #pressed = new Map<string, Pressed>();
+  readonly #scene: Scene;
+  readonly #browser: Browser;
+  /** Whose portal is open in the browser. */
+  #identity: "own" | "link" | "other" = "own";
+  #isIn = false;
+  #other: string | null = null;
+  #opened = 0;
+  #insisted = 0;
+  #said = 0;
+  /** Until when an effect may still come. */
+  #lateUntil = 0;
+
+  private constructor(
+    readonly stage: Stage,
+    readonly write: CampaignWrite,
+    readonly scenario: Scenario,
+    readonly login: string,
+    readonly number: number,
+  ) {
+    const { provider } = stage;
+    this.#browser = new Browser(() => stage.portal, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+    const read = <I, O>(call: Call<I, O>, input: I): Promise<O> => dataOf(provider, login, call, input);
+    this.#scene = { provider, login, read };
+  }
+
+  static async of(stage: Stage, write: CampaignWrite, scenario: Scenario): Promise<Person> {
+    people += 1;
+    return new Person(stage, write, scenario, await stage.provider.person(write.base), people);
+  }
+
+  /** Who else has been in this browser; null: nobody. */
+  get other(): string | null {
+    return this.#other;
+  }
+
+  get pressed(): Pressed[] {
+    return [...this.#pressed.values()].filter(({ told }) => told.length > 0);
+  }
+
+  // Who is in.
+
+  async #ownPassword(): Promise<string> {
+    const changes = (await this.stage.provider.writes(this.login)).filter(({ nome, efeitos }) => nome === "conta.alterarSenha" && efeitos > 0);
+    const [, password = PASSWORD] = /"nova_senha":"([^"]+)"/.exec(changes.at(-1)?.corpo ?? "") ?? [];
+    return password;
+  }
+
+  async #signIn(login: string, password: string): Promise<void> {
+    for (let tries = 0; tries < 8; tries += 1) {
+      if (await this.#browser.signIn(login, password).catch(() => false)) return;
+      await pause(400);
+    }
+    throw new Error(`${login} não entrou`);
+  }
+
+  async #comeIn(): Promise<void> {
+    if (this.#isIn) return;
+    await this.#signIn(this.login, await this.#ownPassword());
+    this.#isIn = true;
+    this.#identity = "own";
+  }
+
+  async #leave(button: string): Promise<void> {
+    const { html } = await this.#browser.follow(await this.#browser.get(""));
+    const [, token = ""] = /name="selo"[^>]*? value="([^"]+)"/.exec(html) ?? [];
+    await this.#browser.post(button, { type: "application/x-www-form-urlencoded", data: Buffer.from(new URLSearchParams({ selo: token }).toString()) });
+  }
+
+  async becomes(how: Identity): Promise<void> {
+    await this.#comeIn();
+    if (how === "volta ao próprio") return this.#backToOwn();
+    this.#other ??= await this.stage.provider.person(this.write.base);
+    if (how === "link de outra pessoa") {
+      await this.#browser.follow(await this.#browser.get(`?token=${await this.stage.provider.token(this.#other)}`));
+      this.#identity = "link";
+      return;
+    }
+    await this.#leave("sair");
+    await this.#signIn(this.#other, PASSWORD);
+    this.#identity = "other";
+  }
+
+  async #backToOwn(): Promise<void> {
+    if (this.#identity === "own") return;
+    await this.#leave(this.#identity === "link" ? "sair-do-modo-gerencial" : "sair");
+    this.#isIn = false;
+    await this.#comeIn();
+  }
+
+  /** All sessions of the person end at the provider. */
+  async sessionEnds(): Promise<void> {
+    await this.stage.provider.end(this.login);
+  }
+
+  // Forms.
+
+  #content(): Content {
+    this.#opened += 1;
+    const mark = `campanha${this.number}x${this.#opened}`;
+    return { mark, words: `${this.scenario.words} ${mark}`, number: (this.scenario.number + this.#opened * 7_919) % 1_000_000 };
+  }
+
+  async #formOf({ page, fields, photos = [] }: Filled) {
+    const shown = await this.#browser.follow(await this.#browser.get(page));
+    const form = formWith(shown.html, [...Object.keys(fields).filter((name) => name !== "intencao"), ...photos]);
+    if (!form) throw new NothingToPress(`${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`);
+    return { form, shown };
+  }
+
+  async #fill(filled: Filled): Promise<void> {
+    const { form } = await this.#formOf(filled);
+    const answer = await this.#browser.post(form.action, bodyOf(form, filled.fields, filled.photos));
+    const end = await this.#browser.follow(answer);
+    if (answer.to === null || isSignIn(end)) throw new NothingToPress(`${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`);
+  }
+
+  async #prepare(content: Content): Promise<Prepared> {
+    for (let tries = 0; tries < 2; tries += 1) {
+      const prepared = await this.write.prepare(this.#scene, content);
+      if (!prepared) throw new NothingToPress("não há o que pedir");
+      if (!("first" in prepared)) {
+        for (const filled of prepared.before ?? []) await this.#fill(filled);
+        return prepared;
+      }
+      for (const filled of prepared.first) await this.#fill(filled);
+    }
+    throw new NothingToPress("nada preparado");
+  }
+
+  async #reach(prepared: Prepared, mark: string): Promise<OpenForm> {
+    const { fields, photos = [] } = prepared.form;
+    const { form, shown } = await this.#formOf(prepared.form);
+    const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
+    const id = draft ?? form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
+    const pressed = this.#pressed.get(id) ?? { id, sent: prepared.sent, about: prepared.about, told: [] };
+    return { path: form.action, body: bodyOf(form, fields, photos), pressed, prepared, mark, last: shown };
+  }
+
+  /** The form in another tab: of the same draft, where there is one, else a new one. */
+  async #openOnce(): Promise<void> {
+    await this.#comeIn();
+    const newest = this.forms.at(-1);
+    const again = newest && (await this.#reach(newest.prepared, newest.mark).catch(() => null));
+    if (again && this.#pressed.has(again.pressed.id)) {
+      this.forms.push(again);
+      return;
+    }
+    const content = this.#content();
+    const form = await this.#reach(await this.#prepare(content), content.mark);
+    this.#pressed.set(form.pressed.id, form.pressed);
+    this.forms.push(form);
+  }
+
+  /** Gives whether it came to that. */
+  async open(fault: OrderedFault | null): Promise<boolean> {
+    if (this.#identity !== "own") return false;
+    await this.#order(fault);
+    try {
+      await this.#openOnce();
+      return true;
+    } catch (error) {
+      if (!(error instanceof NothingToPress) && fault === null) throw error;
+      this.reasons.push(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      await this.#allWell();
+    }
+  }
+
+  /** Why nothing could be pressed, for who looks into a campaign that presses little. */
+  readonly reasons: string[] = [];
+
+  async #order(fault: OrderedFault | null): Promise<void> {
+    if (!fault) return;
+    const order = orderOf(fault, this.write, this.login);
+    if (order.efeitoApos !== undefined || order.atraso !== undefined) this.#lateUntil = Date.now() + LATEST_EFFECT + 2_000;
+    await this.stage.provider.fault(order);
+  }
+
+  async #allWell(): Promise<void> {
+    await this.stage.provider.clearFaults(this.login);
+  }
+
+  /** The form with this number among those that are open; beyond the last one, one in another tab, where it opens. */
+  async #formAt(place: number): Promise<OpenForm | null> {
+    if (place >= this.forms.length) await this.open(null);
+    return this.forms[Math.min(place, this.forms.length - 1)] ?? null;
+  }
+
+  // Presses.
+
+  #note({ pressed }: OpenForm, what: Told, alone: boolean): void {
+    this.#said += 1;
+    pressed.told.push({ what, alone, at: this.#said });
+  }
+
+  async #hear(form: OpenForm, browser: Browser, first: Answer, alone: boolean): Promise<Told> {
+    const last = await browser.follow(first).catch(() => null);
+    const what = last ? toldBy(this.write, first, last) : "nada";
+    this.#note(form, what, alone);
+    if (!last) return what;
+    form.last = last;
+    if (this.#identity === "own" && isSignIn(last)) this.#isIn = false;
+    return what;
+  }
+
+  /** Sends a form from this browser; gives the answer and where it was heard, null when none came. */
+  async #send(path: string, body: Body, form: OpenForm, alone: boolean): Promise<Sent | null> {
+    const [browser, began] = [this.#browser.beside(), Date.now()];
+    try {
+      const first = await browser.post(path, body);
+      return { first, browser, began, ended: Date.now() };
+    } catch {
+      this.#note(form, "nada", alone);
+      return null;
+    }
+  }
+
+  async press(place: number, { fault, twice, store }: { fault: OrderedFault | null; twice: boolean; store: StoreFault | null }): Promise<void> {
+    if (this.#identity === "own") await this.#comeIn();
+    const form = await this.#formAt(place);
+    if (!form) return;
+    await this.#order(fault);
+    if (store) await this.stage.failStore(this.#browser.address, store);
+    const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)));
+    if (store) await this.stage.healStore(this.#browser.address);
+    await this.#allWell();
+    // What fails before the write keeps one of two presses back, who knows how long.
+    await this.#hearAll(form, sent, { kept: !store, abreast: fault === null || fault.place === "escrita" });
+  }
+
+  async #hearAll(form: OpenForm, sent: (Sent | null)[], { kept, abreast }: { kept: boolean; abreast: boolean }): Promise<void> {
+    for (const each of sent) {
+      if (!each) continue;
+      const what = await this.#hear(form, each.browser, each.first, sent.length === 1);
+      this.#browser.adopt(each.browser);
+      if (what === "nada foi enviado")
+        await this.#judgeNothingSent(form, sent.length === 1 ? [each.began, Infinity] : [each.began, abreast ? each.ended - WAITED : 0]);
+      if (kept && sent.length === 1 && what === "não") await this.#judgeKept(form, each.first);
+    }
+  }
+
+  /** It is said of a press that nothing was sent: then nothing arrived between these moments. */
+  async #judgeNothingSent({ pressed: { sent } }: OpenForm, [from, to]: [number, number]): Promise<void> {
+    const arrived = (await this.stage.provider.writes(this.login)).filter((record) => record.nome === this.write.call && says(record, sent));
+    const untrue = arrived.some(({ quando }) => Date.parse(quando) >= from && Date.parse(quando) < to);
+    if (untrue) throw new Falsehood("mentira", `${this.write.name}: dito que nada foi enviado, e o pedido já tinha saído`);
+  }
+
+  /** What was typed and not carried out is on the page, or comes back with it. */
+  async #judgeKept({ prepared: { keptAt }, mark, last, pressed }: OpenForm, first: Answer): Promise<void> {
+    if (keptAt === null || this.#identity !== "own" || pressed.told.some(({ what }) => what !== "não")) return;
+    const holds = ({ html }: Answer) => unescaped(html).includes(mark);
+    if (holds(first) || (last && holds(last))) return;
+    await this.#comeIn();
+    const page = await this.#browser.follow(await this.#browser.get(keptAt));
+    if (!holds(page))
+      throw new Falsehood("perdido", `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`);
+  }
+
+  /** Asks what became of it, as its page offers it; gives whether it could. */
+  async check(place: number, fault: OrderedFault | null): Promise<boolean> {
+    if (this.#identity !== "own" || this.forms.length === 0) return false;
+    const form = this.forms[Math.min(place, this.forms.length - 1)];
+    return form ? this.#checkForm(form, fault) : false;
+  }
+
+  async #checkForm(form: OpenForm, fault: OrderedFault | null): Promise<boolean> {
+    await this.#comeIn();
+    const mark = form.last && offersOf(form.last.html).check;
+    const isDraft = form.path.includes("rascunho=") && !this.write.mayRepeat;
+    if (!mark && !isDraft) return false;
+    await this.#order(fault);
+    try {
+      const browser = this.#browser.beside();
+      const first = isDraft
+        ? await browser.get(form.path.replace(/\/[^/?]+\?.*$/, `/situacao?rascunho=${form.pressed.id}`))
+        : await browser.post(form.path, this.#withField(form, "conferir", mark ?? ""));
+      await this.#allWell();
+      const what = await this.#hear(form, browser, first, true);
+      this.#browser.adopt(browser);
+      if (what === "nada foi enviado") await this.#judgeNothingSent(form, [0, Infinity]);
+    } catch (error) {
+      if (error instanceof Falsehood) throw error;
+      this.#note(form, "nada", true);
+    }
+    await this.#allWell();
+    return true;
+  }
+
+  #withField({ body: { type, data } }: OpenForm, name: string, value: string): Body {
+    return { type, data: Buffer.concat([data, Buffer.from(`&${new URLSearchParams({ [name]: value }).toString()}`)]) };
+  }
+
+  /** Sends all the same, where the page offers it: the person knows that there may be two. */
+  async insist(place: number, fault: OrderedFault | null): Promise<void> {
+    const form = this.#identity === "own" ? this.forms[Math.min(place, this.forms.length - 1)] : undefined;
+    const insist = form?.last && offersOf(form.last.html).insist;
+    if (!form || !insist) return;
+    await this.#comeIn();
+    const [name, value] = insist;
+    const shown = formWith(form.last?.html ?? "", [name]);
+    if (!shown) return;
+    const { fields, photos } = form.prepared.form;
+    const known = form.pressed.told.at(-1)?.what === "não";
+    const insisted: OpenForm = {
+      ...form,
+      path: shown.action,
+      body: bodyOf(shown, { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value }, photos),
+      pressed: known ? form.pressed : this.#anotherOf(form.pressed),
+    };
+    this.forms.push(insisted);
+    await this.press(this.forms.length - 1, { fault, twice: false, store: null });
+  }
+
+  #anotherOf({ id, sent, about }: Pressed): Pressed {
+    this.#insisted += 1;
+    const pressed = { id: `${id} mesmo assim ${this.#insisted}`, sent, about, told: [] };
+    this.#pressed.set(pressed.id, pressed);
+    return pressed;
+  }
+
+  /** The portal dies while a press is on its way, or while nobody asks anything, and is started again. */
+  async kill(place: number, kill: Kill, fault: OrderedFault | null): Promise<void> {
+    if (this.#identity === "own") await this.#comeIn();
+    const form = kill.at === "sossego" ? null : await this.#formAt(place);
+    if (!form || kill.at === "sossego") return this.stage.restart();
+    await this.#order(fault);
+    if (kill.at === "armazém") await this.stage.failStore(this.#browser.address, { good: kill.good, after: kill.after, times: 1, dies: true });
+    const sending = this.#send(form.path, form.body, form, true);
+    if (kill.at === "tempo") {
+      await pause(kill.ms);
+      await this.stage.portal.kill();
+    }
+    const sent = await sending;
+    await this.stage.restart();
+    await this.#allWell();
+    await this.#hearAll(form, [sent], ALONE);
+  }
+
+  // The end.
+
+  /** All is well again, and what could come has come. */
+  async calm(): Promise<void> {
+    await this.#allWell();
+    await pause(Math.max(0, this.#lateUntil - Date.now()));
+    await this.#backToOwn();
+    await this.#comeIn();
+  }
+
+  /** Asks of every form until the portal can say. Gives those of which it never could. */
+  async ask(): Promise<Pressed[]> {
+    const never: Pressed[] = [];
+    for (const pressed of this.pressed) {
+      const form = this.forms.filter((each) => each.pressed === pressed).at(-1);
+      if (form && !(await this.#askUntilTold(form))) never.push(pressed);
+    }
+    return never;
+  }
+
+  async #askUntilTold(form: OpenForm): Promise<boolean> {
+    const open = () => OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") && !form.pressed.told.some(({ what }) => what === "feito");
+    for (let tries = 0; open() && tries < 14; tries += 1) {
+      if (tries > 0) await pause(400);
+      if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
+      if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check) return true;
+    }
+    return !open();
+  }
+
+  async #pressAgain(form: OpenForm): Promise<void> {
+    await this.#comeIn();
+    await this.#hearAll(form, [await this.#send(form.path, form.body, form, true)], ALONE);
+  }
+
+  /** Goes back to every form and presses once more. */
+  async pressAllAgain(): Promise<void> {
+    for (const pressed of this.pressed) {
+      const form = this.forms.filter((each) => each.pressed === pressed).at(-1);
+      if (form) await this.#pressAgain(form);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** What a person understands of an answer. */
+import { formsOf, type SentForm } from "../e2e/support/forms";
+import type { Answer } from "./browser";
+import type { CampaignWrite } from "./writes/write";
+
+export type Told =
+  /** It is done. */
+  | "feito"
+  /** Nothing was done by this press: refused, or something stood before it. */
+  | "não"
+  /** In these words. */
+  | "nada foi enviado"
+  /** Nothing has arrived, of no press of it: the portal looked. */
+  | "não chegou"
+  /** It had been done, and something else since. */
+  | "outra depois"
+  /** It may have been done. */
+  | "não se sabe"
+  /** No answer, or one that says nothing of it. */
+  | "nada";
+
+const UNESCAPED: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'", "&#39;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+export const unescaped = (html: string): string => html.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (code) => UNESCAPED[code] ?? code);
+
+/** What stands on the page, without what nobody sees. */
+export const textOf = (html: string): string =>
+  unescaped(html.replace(/<(style|script|head)\b[^]*?<\/\1>|<!--.*?-->|<[^>]*>/g, " "))
+    .replace(/\s+/g, " ")
+    .trim();
+
+const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|pode ter chegado|ainda não dá para saber|não dá para saber se é este/i;
+const OTHER_SINCE = /Esta página já tinha sido enviada, e depois houve outra mudança/;
+const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
+const NOTHING_SENT = /nada foi enviado/i;
+const HAD_CONFIRMED = /Conferindo o envio|confirmando o envio/i;
+
+/** The message on top of a page that an answer led to: its kind and its words. */
+function flashOf(html: string): { kind: string; text: string } | null {
+  const [, kind, text = ""] = /<div role="(?:status|alert)"[^>]*><div class="aviso aviso-(\w+)">([^]*?)<\/div>/.exec(html) ?? [];
+  return kind === undefined ? null : { kind, text: textOf(text) };
+}
+
+const ofWords = (words: string, mayBeUnknown = true): Told => {
+  if (OTHER_SINCE.test(words)) return "outra depois";
+  if (mayBeUnknown && UNKNOWN.test(words)) return "não se sabe";
+  if (mayBeUnknown && NOTHING_SENT.test(words)) return "nada foi enviado";
+  return DID_NOT_ARRIVE.test(words) ? "não chegou" : "não";
+};
+
+/** Has the session ended? */
+export const isSignIn = ({ path }: Answer): boolean => /^auth(\?|$)/.test(path);
+
+/** Takes the first answer to a press and where it led in the end. */
+export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): Told {
+  // Only the answer to the press itself says that the session was over before it.
+  if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
+  if (first.to === null) {
+    if (first.status === 200) return HAD_CONFIRMED.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
+    if (first.status === 500) return "nada";
+    return ofWords(textOf(first.html), first.status >= 500);
+  }
+  const flash = flashOf(last.html);
+  if (flash) return flash.kind === "sucesso" ? "feito" : ofWords(flash.text);
+  if (last.status >= 400) return "nada";
+  if (doneAt?.test(first.to)) return "feito";
+  return HAD_CONFIRMED.test(last.html) || UNKNOWN.test(textOf(last.html)) ? "não se sabe" : "nada";
+}
+
+/** The page's own part, without the header and the menu. */
+const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
+
+const OF_THE_PAGE = /preferencias\/|sair/;
+
+/** The form of a page that has all these fields; undefined when there is none. */
+export function formWith(html: string, fields: readonly string[]): SentForm | undefined {
+  const has = ({ names, buttons }: SentForm) => fields.every((field) => names.includes(field) || buttons.some(([name]) => name === field));
+  return formsOf(contentOf(html)).find((form) => !OF_THE_PAGE.test(form.action) && has(form));
+}
+
+/** The button that looks what became of a press, and the one that sends all the same, where they are offered. */
+export function offersOf(html: string): { check: string | null; insist: [name: string, value: string] | null } {
+  const content = contentOf(html);
+  const [, check = null] = /name="conferir" value="([^"]+)"/.exec(content) ?? [];
+  const insist = /<button[^>]* name="(mesmoAssim|intencao)" value="([^"]+)"[^>]*>Enviar mesmo assim/.exec(content);
+  return { check, insist: insist ? [insist[1] ?? "", insist[2] ?? ""] : null };
+}

@@ -1,0 +1,70 @@
+/** One run: the steps one after the other, then the calm, then the judge. */
+import { Person } from "./person";
+import type { Told } from "./reading";
+import type { Stage } from "./stage";
+import type { Scenario, Step } from "./steps";
+import { Falsehood, judge, judgeOther } from "./truth";
+import type { CampaignWrite } from "./writes/write";
+
+/** What a run was good for. */
+export interface Played {
+  /** How many forms were pressed. */
+  pressed: number;
+  /** What was told, in its order. */
+  told: Told[];
+  /** Why some could not be. */
+  reasons: string[];
+}
+
+async function act(person: Person, step: Step): Promise<void> {
+  switch (step.act) {
+    case "aperta":
+      return person.press(step.form, step);
+    case "abre":
+      await person.open(step.fault);
+      return;
+    case "confere":
+      await person.check(step.form, step.fault);
+      return;
+    case "envia mesmo assim":
+      return person.insist(step.form, step.fault);
+    case "outra pessoa":
+      return person.becomes(step.how);
+    case "a sessão acaba":
+      return person.sessionEnds();
+    case "espera":
+      await new Promise((next) => setTimeout(next, step.ms));
+      return;
+    case "mata":
+      return person.kill(step.form, step.kill, step.fault);
+  }
+}
+
+async function judgeAll(person: Person): Promise<void> {
+  const { provider } = person.stage;
+  judge(person.write, person.pressed, await provider.writes(person.login));
+  if (person.other) judgeOther(person.write, await provider.writes(person.other));
+}
+
+/** What is there must be said in the end, by every write that leaves a trace. */
+async function judgeAnswers(person: Person): Promise<void> {
+  const never = await person.ask();
+  await judgeAll(person);
+  if (person.write.nothingTells) return;
+  const records = (await person.stage.provider.writes(person.login)).filter(({ nome, efeitos }) => nome === person.write.call && efeitos > 0);
+  if (never.length > 0 && records.length > 0 && person.pressed.length === 1) {
+    throw new Falsehood("mentira", `${person.write.name}: está no provedor, e o portal nunca o diz (${never[0]?.told.map(({ what }) => what).join(", ")})`);
+  }
+}
+
+/** Plays a scenario with a person of its own. Throws Falsehood. */
+export async function play(stage: Stage, write: CampaignWrite, scenario: Scenario): Promise<Played> {
+  const person = await Person.of(stage, write, scenario);
+  for (const step of scenario.steps) await act(person, step);
+  await person.calm();
+  await judgeAll(person);
+  await judgeAnswers(person);
+  await person.pressAllAgain();
+  await judgeAll(person);
+  return { pressed: person.pressed.length, told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)), reasons: person.reasons };
+}

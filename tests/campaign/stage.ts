@@ -1,0 +1,79 @@
+/** Where a campaign plays: an embedded provider, and a portal before it that can be killed and started again on the same data. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Control } from "../e2e/support/control";
+import { startPortal, type Portal } from "../e2e/support/servers";
+import { freePort } from "../support/ports";
+
+const STORE_FAULTS = fileURLToPath(new URL("store-faults.mjs", import.meta.url));
+
+/** Milliseconds that a call to the provider may take: most of what a campaign waits for are multiples of it. */
+const TIME_LIMIT = 300;
+
+/** What the store does wrong for one person: at an operation after so many good ones, so many times, before it takes effect or after. */
+export interface StoreFault {
+  good: number;
+  times: number;
+  after: boolean;
+  /** The whole process dies there. */
+  dies?: true;
+}
+
+export class Stage {
+  #portal: Portal | null = null;
+  #restarting: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    readonly provider: Control,
+    readonly folder: string,
+    readonly port: number,
+    readonly storePort: number,
+  ) {}
+
+  /** Starts a portal of its own before this provider. */
+  static async open(provider: Control): Promise<Stage> {
+    const stage = new Stage(provider, await mkdtemp(join(tmpdir(), "portal-campanha-")), await freePort(), await freePort());
+    await stage.#start();
+    return stage;
+  }
+
+  get portal(): Portal {
+    if (!this.#portal) throw new Error("o portal não está de pé");
+    return this.#portal;
+  }
+
+  async #start(): Promise<void> {
+    this.#portal = await startPortal(this.provider.url, {
+      DATA_DIR: this.folder,
+      PORT: String(this.port),
+      PROVIDER_TIMEOUT_MS: String(TIME_LIMIT),
+      NODE_OPTIONS: `--import ${STORE_FAULTS}`,
+      STORE_FAULTS_PORT: String(this.storePort),
+    });
+  }
+
+  /** Kills the portal where it stands, when it has not died already, and starts it again. */
+  async restart(): Promise<void> {
+    this.#restarting = this.#restarting.then(async () => {
+      await this.portal.kill();
+      await this.#start();
+    });
+    await this.#restarting;
+  }
+
+  async failStore(address: string, { good, times, after, dies }: StoreFault): Promise<void> {
+    const query = new URLSearchParams({ address, good: String(good), times: String(times), ...(after && { after: "" }), ...(dies && { dies: "" }) });
+    await fetch(`http://127.0.0.1:${this.storePort}/?${query}`, { method: "POST" });
+  }
+
+  async healStore(address: string): Promise<void> {
+    await fetch(`http://127.0.0.1:${this.storePort}/?${new URLSearchParams({ address })}`, { method: "DELETE" });
+  }
+
+  async close(): Promise<void> {
+    await this.#portal?.end();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,120 @@
+/** The judge: what the provider has of a person against what the pages said. */
+import type { WrittenCall } from "../e2e/support/control";
+import type { Told } from "./reading";
+import type { CampaignWrite } from "./writes/write";
+
+export type Verdict = "perdido" | "repetido" | "mentira" | "de outra pessoa";
+
+export class Falsehood extends Error {
+  constructor(
+    readonly verdict: Verdict,
+    message: string,
+  ) {
+    super(`${verdict}: ${message}`);
+  }
+}
+
+/** One form that was pressed, in one page or one draft, and all that was said of it. */
+export interface Pressed {
+  /** The page's or the draft's: whoever presses it again asks for nothing more. */
+  id: string;
+  sent: Record<string, unknown>;
+  /** What is so once it is done, whoever did it; by default all that was sent. */
+  about?: Record<string, unknown>;
+  /** In the order in which it was said, which `at` counts over all forms; `alone`: no other press was on its way then. */
+  told: { what: Told; alone: boolean; at: number }[];
+}
+
+const NOT_DONE: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "outra depois"]);
+
+/** After these one may press again: nothing was done, or nothing was said. */
+const MAY_PRESS_AGAIN: ReadonlySet<Told> = new Set(["não", "não chegou", "nada foi enviado", "nada"]);
+
+const asText = (value: unknown): string => (typeof value === "string" ? value.replace(/\s+/g, " ").trim() : JSON.stringify(value));
+
+/** All that a write says: the query's pairs and the body's fields. */
+function saidBy({ query, corpo }: WrittenCall): Record<string, unknown> {
+  const body: unknown = corpo ? JSON.parse(corpo) : {};
+  return { ...Object.fromEntries(query), ...(typeof body === "object" ? body : {}) };
+}
+
+/** Does this record say what was filled in? */
+export function says(write: WrittenCall, sent: Record<string, unknown>): boolean {
+  const said = saidBy(write);
+  return Object.entries(sent).every(([name, value]) => asText(said[name]) === asText(value));
+}
+
+/** What may have come of one form, and what must have, as far as it was told. */
+function expected({ told }: Pressed): { most: 0 | 1; least: 0 | 1 } {
+  let now: { most: 0 | 1; least: 0 | 1 } = { most: 0, least: 0 };
+  for (const { what, alone } of told) {
+    if (what === "feito" || what === "outra depois") now = { most: 1, least: 1 };
+    if (what === "não se sabe" || what === "nada") now = { ...now, most: 1 };
+    // The portal has looked: of what was sent before, nothing is there and nothing comes.
+    if (what === "não chegou" && alone && now.least === 0) now = { most: 0, least: 0 };
+  }
+  return now;
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+const count = (writes: readonly WrittenCall[]): number => sum(writes.map(({ efeitos }) => efeitos));
+
+/** The forms that say the same: their records cannot be told apart. */
+function groupsOf(forms: readonly Pressed[]): Pressed[][] {
+  const groups = new Map<string, Pressed[]>();
+  for (const form of forms) {
+    const key = JSON.stringify(form.sent);
+    groups.set(key, [...(groups.get(key) ?? []), form]);
+  }
+  return [...groups.values()];
+}
+
+const inWords = (group: Pressed[]) => group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
+
+function judgeGroup(write: CampaignWrite, group: Pressed[], records: readonly WrittenCall[]): void {
+  const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
+  const mine = records.filter((record) => says(record, sent));
+  const effects = count(mine);
+  const soByNow = write.isState ? count(records.filter((record) => says(record, about))) : effects;
+  const all = group.map(expected);
+  const presses = sum(group.map(({ told }) => told.length));
+  const most = write.mayRepeat ? presses : sum(all.map((each) => each.most));
+  const least = write.isState || write.mayRepeat ? Math.max(0, ...all.map((each) => each.least)) : sum(all.map((each) => each.least));
+  const facts = `${write.name}: ${effects} no provedor; dito ${inWords(group)}`;
+  if (soByNow < least) throw new Falsehood("perdido", facts);
+  if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
+  if (effects > most) throw new Falsehood("mentira", facts);
+  const sends = group.length + sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
+  if (mine.length > sends && !write.mayRepeat) throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
+}
+
+/** When this form was first told to be done; null: never. */
+const doneAt = ({ told }: Pressed): number | null => told.find(({ what }) => what === "feito")?.at ?? null;
+
+/** May another form have been carried out after this moment? */
+const mayHaveFollowed = ({ told }: Pressed, moment: number): boolean => told.some(({ what, at }) => at > moment && !NOT_DONE.has(what));
+
+/** "There was something else since" is true where something else of this kind was done after it, or told to be so. */
+function judgeOutdated(write: CampaignWrite, forms: readonly Pressed[], records: readonly WrittenCall[]): void {
+  const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
+  for (const one of forms) {
+    if (!one.told.some(({ what }) => what === "outra depois")) continue;
+    const since = forms.some((other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0));
+    if (!since && (!last || says(last, one.sent))) throw new Falsehood("mentira", `${write.name}: dito que houve outra mudança depois, e não houve`);
+  }
+}
+
+/** Takes the write, the forms that were pressed, and the writes of this kind that arrived in the person's name. Throws Falsehood. */
+export function judge(write: CampaignWrite, forms: readonly Pressed[], arrived: readonly WrittenCall[]): void {
+  const records = arrived.filter(({ nome }) => nome === write.call);
+  for (const group of groupsOf(forms)) judgeGroup(write, group, records);
+  judgeOutdated(write, forms, records);
+  const strange = records.find((record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)));
+  if (strange) throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);
+}
+
+/** Takes what arrived in the name of somebody who pressed nothing. Throws Falsehood. */
+export function judgeOther(write: CampaignWrite, arrived: readonly WrittenCall[]): void {
+  const strange = arrived.find(({ nome }) => !nome.startsWith("acesso.") && !nome.startsWith("mensagens."));
+  if (strange) throw new Falsehood("de outra pessoa", `${write.name}: ${strange.nome} em nome de quem nada apertou`);
+}

@@ -1,0 +1,98 @@
+/** Password, e-mail, telephones, ethnicity, terms, the employment declaration. */
+import { contract } from "~/services/provider/contract";
+import { PASSWORD } from "../../e2e/support/servers";
+import { digits, type CampaignWrite, type Scene } from "./write";
+
+const { pendencias, convenios } = contract;
+
+const CONTATO = "atualizacao-cadastral/contato/1";
+
+/** The last code that this person was sent; null before the first. */
+export async function lastCode({ provider, login }: Scene): Promise<string | null> {
+  return /\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0] ?? null;
+}
+
+export const ACCOUNT: CampaignWrite[] = [
+  {
+    name: "senha",
+    call: "conta.alterarSenha",
+    base: "fabio.nunes",
+    list: "pendencias.listar",
+    nothingTells: true,
+    prepare: async (_scene, { mark }) => {
+      const passwords = { senha_atual: PASSWORD, nova_senha: mark, nova_senha_confirmacao: mark };
+      return { form: { page: "minha-conta", fields: passwords }, sent: passwords, keptAt: null };
+    },
+  },
+  {
+    name: "e-mail",
+    call: "conta.configurarEmail",
+    base: "fabio.nunes",
+    list: "acesso.validaToken",
+    prepare: async (_scene, { mark }) => {
+      const fields = { email: `${mark}@exemplo.com.br` };
+      return { form: { page: "minha-conta?aba=email", fields }, sent: fields, keptAt: "minha-conta?aba=email" };
+    },
+  },
+  {
+    name: "etnia",
+    call: "cadastro.atualizarDadosPessoais",
+    base: "ana.souza",
+    list: "cadastro.dadosCadastrais",
+    isState: true,
+    prepare: async (_scene, { number }) => {
+      const fields = { cutis: String(1 + (number % 5)) };
+      return { form: { page: "atualizacao-cadastral/dados-pessoais", fields }, sent: fields, keptAt: null };
+    },
+  },
+  {
+    name: "contato",
+    call: "cadastro.validarContato",
+    base: "fabio.nunes",
+    list: "cadastro.dadosCadastrais",
+    nothingTells: true,
+    prepare: async (_scene, { number }) => {
+      const fields = { ddd: "44", telefone: `999${digits(number, 6)}` };
+      return { form: { page: CONTATO, fields }, sent: { contato: "1", ...fields }, keptAt: null };
+    },
+  },
+  {
+    name: "código do contato",
+    call: "cadastro.confirmarCodigo",
+    base: "fabio.nunes",
+    list: "cadastro.dadosCadastrais",
+    isState: true,
+    prepare: async (scene, { number }) => {
+      const codigo = await lastCode(scene);
+      if (codigo === null) return { first: [{ page: CONTATO, fields: { ddd: "44", telefone: `998${digits(number, 6)}` } }] };
+      return { form: { page: `${CONTATO}/codigo`, fields: { codigo } }, sent: { contato: "1", codigo }, keptAt: null };
+    },
+  },
+  {
+    name: "termo",
+    call: "pendencias.confirmarTermos",
+    base: "bruno.lima",
+    list: "pendencias.listar",
+    isState: true,
+    prepare: async ({ provider, login, read }) => {
+      const { atualizar_dados_pessoais, documentos } = await read(pendencias.listar, undefined);
+      if (atualizar_dados_pessoais) await provider.confirmEtnia(login);
+      const [documento] = documentos;
+      if (!documento) return null;
+      const { idtipodoc: tipodoc, id } = documento;
+      const fields = { concordo: "sim", latitude: "", longitude: "" };
+      return { form: { page: `termos/${tipodoc}/${id}`, fields }, sent: { id, tipodoc }, keptAt: null };
+    },
+  },
+  {
+    name: "declaração",
+    call: "convenios.emitirDeclaracao",
+    base: "carla.dias",
+    list: "convenios.declaracao",
+    isState: true,
+    prepare: async ({ read }) => {
+      if ((await read(convenios.declaracao, undefined)) !== null) return null;
+      return { form: { page: "convenios", fields: {} }, sent: {}, keptAt: null };
+    },
+  },
+];

@@ -1,0 +1,61 @@
+/** What was asked for, taken back: certificates, registration, referrals, requests about the plan. */
+import { contract } from "~/services/provider/contract";
+import type { CampaignWrite } from "./write";
+
+const { atestados, cadastro, pcd, planoSaude } = contract;
+
+const isOpen = ({ status }: { status: number }) => status < 3;
+
+export const CANCELLATIONS: CampaignWrite[] = [
+  {
+    name: "cancelar atestado",
+    call: "atestados.cancelar",
+    base: "ana.souza",
+    list: "atestados.exibir",
+    isState: true,
+    prepare: async ({ read }, { words }) => {
+      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(isOpen);
+      if (!open) return null;
+      const page = `atestados/${open.codigo}/cancelar`;
+      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
+    },
+  },
+  {
+    name: "cancelar endereço",
+    call: "atestados.cancelar",
+    base: "ana.souza",
+    list: "cadastro.solicitacoes",
+    isState: true,
+    prepare: async ({ read }, { words }) => {
+      const all = await read(cadastro.solicitacoes, undefined);
+      const open = all.find(({ status, codconfigsituacao }) => isOpen({ status }) && codconfigsituacao === "43");
+      if (!open) return null;
+      const page = `atualizacao-cadastral/endereco/${open.codigo}/cancelar`;
+      return { form: { page, fields: { motivo: words } }, sent: { codigo: open.codigo, motivo: words }, about: { codigo: open.codigo }, keptAt: page };
+    },
+  },
+  {
+    name: "cancelar indicação",
+    call: "pcd.alterarStatus",
+    base: "ana.souza",
+    list: "pcd.listar",
+    isState: true,
+    prepare: async ({ read }, { words }) => {
+      const open = (await read(pcd.listar, undefined)).find(({ status_final }) => !status_final);
+      if (!open) return null;
+      const page = `indicar-pcd/${open.id}/cancelar`;
+      return { form: { page, fields: { observacao: words } }, sent: { id: open.id, observacao: words }, about: { id: open.id }, keptAt: page };
+    },
+  },
+  {
+    name: "cancelar solicitação do plano",
+    call: "planoSaude.cancelarSolicitacao",
+    base: "ana.souza",
+    list: "planoSaude.solicitacoes",
+    isState: true,
+    prepare: async ({ read }) => {
+      const open = (await read(planoSaude.solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
+      return open ? { form: { page: `plano-saude/solicitacoes/${open.codigo}/cancelar`, fields: {} }, sent: { id: open.codigo }, keptAt: null } : null;
+    },
+  },
+];

@@ -1,0 +1,61 @@
+/** Certificates and documents, sent and corrected. */
+import { contract } from "~/services/provider/contract";
+import { daysFromNow } from "../../e2e/support/days";
+import { step, type CampaignWrite } from "./write";
+
+const { atestados } = contract;
+
+const SEND = { intencao: "enviar" };
+
+export const CERTIFICATES: CampaignWrite[] = [
+  {
+    name: "atestado",
+    call: "atestados.incluir",
+    base: "ana.souza",
+    list: "atestados.listar",
+    prepare: async (_scene, { mark, words, number }) => {
+      const [day, days] = [daysFromNow(-12 - (number % 5)), 1 + (number % 3)];
+      return {
+        before: [
+          step("enviar-atestado/10", { tipo: "20" }),
+          step("enviar-atestado/20", { motivo: "201" }),
+          step("enviar-atestado/40", { datainicio: day, dias: String(days) }),
+          step("enviar-atestado/60", { medico: mark, crmcro: "CRO 123" }),
+          step("enviar-atestado/70", { justificativa: words }),
+        ],
+        form: { page: "enviar-atestado/80", fields: SEND, photos: ["anexo-2001"] },
+        sent: { codconfigatest: "20", medico: mark, justificativa: words, datainicio: day },
+        keptAt: "enviar-atestado/70",
+      };
+    },
+  },
+  {
+    name: "documento",
+    call: "atestados.incluir",
+    base: "ana.souza",
+    list: "atestados.listar",
+    prepare: async (_scene, { words }) => ({
+      before: [step("enviar-documento/10", { tipo: "110" }), step("enviar-documento/70", { justificativa: words })],
+      form: { page: "enviar-documento/80", fields: SEND, photos: ["anexo-11001"] },
+      sent: { codconfigatest: "110", justificativa: words },
+      keptAt: "enviar-documento/70",
+    }),
+  },
+  {
+    name: "corrigir atestado",
+    call: "atestados.alterar",
+    base: "ana.souza",
+    list: "atestados.listar",
+    prepare: async ({ read }, { words }) => {
+      const open = (await read(atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+      if (!open) return null;
+      const address = `editar-atestado/${open.codigo}`;
+      return {
+        before: [step(`${address}/70`, { justificativa: words })],
+        form: { page: `${address}/80`, fields: SEND, photos: ["anexo-1001"] },
+        sent: { codigo: open.codigo, justificativa: words },
+        keptAt: `${address}/70`,
+      };
+    },
+  },
+];

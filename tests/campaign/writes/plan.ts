@@ -1,0 +1,93 @@
+/** Requests about the health plan. */
+import { contract } from "~/services/provider/contract";
+import { found, step, type CampaignWrite, type Scene } from "./write";
+
+const { planoSaude } = contract;
+
+const SEND = { aceito: "1", intencao: "enviar" };
+const MINE = "planoSaude.meuPlano";
+
+/** The code of someone of the family. */
+async function relative({ read }: Scene, name: string): Promise<string> {
+  const [{ meuPlano }, plans] = [await read(planoSaude.meuPlano, undefined), await read(planoSaude.planos, undefined)];
+  const family = [...(meuPlano?.dependentes ?? []), ...plans.flatMap(({ dependentes }) => dependentes)];
+  return found(family.find(({ nome }) => nome === name)).codigo;
+}
+
+export const PLAN: CampaignWrite[] = [
+  {
+    name: "solicitar plano",
+    call: "planoSaude.solicitarPlano",
+    base: "carla.dias",
+    list: "planoSaude.solicitacoes",
+    prepare: async () => ({
+      before: [step("plano-saude/solicitar/plano", { codplano: "101" }), step("plano-saude/solicitar/documentos", {}, "anexo-0-501")],
+      form: { page: "plano-saude/solicitar/termos", fields: SEND },
+      sent: { codigo: "101" },
+      keptAt: null,
+    }),
+  },
+  {
+    name: "adicionar ao plano",
+    call: "planoSaude.adicionarDependente",
+    base: "elisa.prado",
+    list: "planoSaude.solicitacoes",
+    prepare: async (scene) => {
+      const lia = await relative(scene, "Lia Prado Neves");
+      return {
+        before: [step("plano-saude/adicionar/dependentes", { dependentes: lia }), step("plano-saude/adicionar/documentos", {}, `anexo-${lia}-521`)],
+        form: { page: "plano-saude/adicionar/termos", fields: SEND },
+        sent: { dependentes: [lia] },
+        keptAt: null,
+      };
+    },
+  },
+  {
+    name: "reenviar documentos do plano",
+    call: "planoSaude.reenviarDocumentos",
+    base: "ana.souza",
+    list: "planoSaude.solicitacoes",
+    prepare: async (scene) => {
+      const open = (await scene.read(planoSaude.solicitacoes, undefined)).find(({ corrigir_docs }) => corrigir_docs);
+      if (!open) return null;
+      const pedro = await relative(scene, "Pedro de Souza");
+      const address = `plano-saude/solicitacoes/${open.codigo}`;
+      return {
+        before: [step(`${address}/documentos`, {}, `anexo-${pedro}-521`)],
+        form: { page: `${address}/documentos/termos`, fields: SEND },
+        sent: { codigo: open.codigo },
+        keptAt: null,
+      };
+    },
+  },
+  {
+    name: "trocar de plano",
+    call: "planoSaude.alterarPlano",
+    base: "elisa.prado",
+    list: MINE,
+    isState: true,
+    prepare: async () => ({ form: { page: "plano-saude/trocar/103", fields: { aceito: "1" } }, sent: { codplano: "103" }, keptAt: null }),
+  },
+  {
+    name: "remover do plano",
+    call: "planoSaude.removerDependente",
+    base: "elisa.prado",
+    list: MINE,
+    isState: true,
+    prepare: async (scene) => {
+      const caio = await relative(scene, "Caio Prado Neves");
+      return { form: { page: `plano-saude/remover/${caio}`, fields: { aceito: "1" } }, sent: { id: caio }, keptAt: null };
+    },
+  },
+  {
+    name: "cancelar plano",
+    call: "planoSaude.cancelarPlano",
+    base: "elisa.prado",
+    list: MINE,
+    prepare: async (_scene, { words }) => ({
+      form: { page: "plano-saude/cancelar", fields: { justificativa: words, aceito: "1" } },
+      sent: { justificativa: words },
+      keptAt: "plano-saude/cancelar",
+    }),
+  },
+];

@@ -1,0 +1,54 @@
+/** Referrals of people with a disability, new and corrected. */
+import { contract } from "~/services/provider/contract";
+import { digits, type CampaignWrite, type Content } from "./write";
+
+const checkDigit = (numbers: number[]): number => {
+  const sum = numbers.reduce((total, each, index) => total + each * (numbers.length + 1 - index), 0);
+  return ((sum * 10) % 11) % 10;
+};
+
+/** A CPF that could be somebody's. */
+function cpfOf(number: number): string {
+  const base = [...`7${digits(number, 6)}31`].map(Number);
+  const first = checkDigit(base);
+  return [...base, first, checkDigit([...base, first])].join("");
+}
+
+function filled({ mark, words, number }: Content) {
+  const cpf = cpfOf(number);
+  const same = {
+    nome: mark,
+    dtnascimento: "1990-01-01",
+    cidade: "Campo Mourão",
+    endereco: words,
+    telefone_pcd: "44999999999",
+    telefone_colaborador: "44988888888",
+  };
+  return { fields: { ...same, cpf }, sent: { nome: mark, cpf, endereco: words } };
+}
+
+export const REFERRAL: CampaignWrite[] = [
+  {
+    name: "indicação",
+    call: "pcd.salvar",
+    base: "fabio.nunes",
+    list: "pcd.listar",
+    prepare: async (_scene, content) => {
+      const { fields, sent } = filled(content);
+      return { form: { page: "indicar-pcd/nova", fields }, sent, keptAt: "indicar-pcd/nova" };
+    },
+  },
+  {
+    name: "corrigir indicação",
+    call: "pcd.salvar",
+    base: "ana.souza",
+    list: "pcd.listar",
+    prepare: async ({ read }, content) => {
+      const open = (await read(contract.pcd.listar, undefined)).find(({ pode_corrigir }) => pode_corrigir);
+      if (!open) return null;
+      const { fields, sent } = filled(content);
+      const page = `indicar-pcd/${open.id}/corrigir`;
+      return { form: { page, fields }, sent: { id: open.id, ...sent }, keptAt: page };
+    },
+  },
+];

@@ -1,0 +1,23 @@
+/**
+ * All writes at random over HTTP, always the same sequences: whatever fails and whatever is pressed, what the pages said is what the provider
+ * has. `npm run campaign -- 10000` tries more (docs/decisions/023-the-campaign.md).
+ */
+import { failureInWords, playAll, sharesOf, summaryOf, type Order } from "../campaign/campaign";
+import { Stage } from "../campaign/stage";
+import { expect, journey, ONCE } from "./support/journey";
+import { WHOLE_PROOF } from "./support/proof";
+
+/** What failed is made short on a free machine, by the command. */
+const ORDER: Order = { runs: WHOLE_PROOF ? 600 : 60, seed: 1, kills: false, shrinkFor: 0 };
+
+journey(`${ORDER.runs} sequências ao acaso: nada perdido, repetido, inventado nem de outra pessoa`, ONCE, async ({ provider }) => {
+  journey.setTimeout(600_000);
+  const stage = await Stage.open(provider);
+  const report = await playAll({ shares: sharesOf(ORDER), order: ORDER, lanes: 16, stageOf: () => () => Promise.resolve(stage) });
+  await stage.close();
+  console.log(summaryOf(report));
+  expect(report.failures.map((failure) => failureInWords(failure, false))).toEqual([]);
+  expect(report.runs).toBe(ORDER.runs);
+  // A campaign that presses nothing proves nothing.
+  expect(report.idleRuns).toBeLessThan(ORDER.runs / 20);
+});
