@@ -1,6 +1,6 @@
 /**
  * All writes at random over HTTP, always the same sequences: whatever fails and whatever is pressed, what the pages said is what the provider
- * has. `npm run campaign -- 10000` tries more (docs/decisions/023-the-campaign.md).
+ * has. `npm run campaign -- 10000` tries more (docs/decisions/024-the-campaign.md).
  */
 import { failureInWords, playAll, sharesOf, summaryOf, type Order } from "../campaign/campaign";
 import { Stage } from "../campaign/stage";
