@@ -210,7 +210,12 @@ export const PAGE_WRITES: PageWrite[] = [
     nome: "candidatura: expectativas",
     base: "ana.souza",
     call: "candidatura.atualizarExpectativas",
-    form: async () => ({ page: "candidatura-interna/expectativas", fields: { observacao: "Crescer aqui dentro.", intencao: "enviar" } }),
+    // With a draft, which goes with the last answer.
+    form: async (_provider, _login, visitor) => {
+      const selo = await visitor.csrfToken("candidatura-interna/areas");
+      await visitor.send("candidatura-interna/areas", { selo, areas: "1", intencao: "seguir" });
+      return { page: "candidatura-interna/expectativas", fields: { observacao: "Crescer aqui dentro.", intencao: "enviar" } };
+    },
     effects: async (provider, login) => count((await dataOf(provider, login, candidatura.exibir, undefined)).observacao === "Crescer aqui dentro."),
   },
 ];
