@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<string, Omit<Fault, "chamada" | "usuario" | "vezes">
   "efeito e tempo esgotado": { trava: true, comEfeito: true },
   "tempo esgotado e o efeito depois": { trava: true, efeitoApos: LATEST_EFFECT },
   atraso: { atraso: 120 },
-  "atraso até depois do prazo": { atraso: 450 },
+  "atraso até depois do prazo": { atraso: 750 },
   "401": { status: 401 },
 };
 type Way = keyof typeof WAYS & string;

@@ -34,13 +34,33 @@ interface Sent {
 }
 
 /** The page could not be opened, or has nothing (any more) to press. */
-class NothingToPress extends Error {}
+class NothingToPress extends Error {
+  /** `passes`: it was a failure, and is over soon. */
+  constructor(
+    message: string,
+    readonly passes = false,
+  ) {
+    super(message);
+  }
+}
 
 /** What leaves it open whether it was done. */
 const OPEN: ReadonlySet<Told> = new Set(["não se sabe", "nada"]);
 
 /** Milliseconds: who is told only then has waited for the other press. */
 const WAITED = 150;
+
+/** How often, and how many milliseconds after one another, is asked what must come: longer than a call stays shut off for all. */
+const PATIENCE = 30;
+const PAUSE = 500;
+/** Where a look can say all that there is to say, two are enough. */
+const LOOKS = 2;
+
+/** A page that could not be made. */
+const NOT_MADE = /Se você acabou de enviar algo/;
+
+/** Milliseconds that a press takes until its effect is ordered. */
+const MARGIN = 400;
 
 const ALONE = { kept: false, abreast: true };
 
@@ -60,6 +80,8 @@ export class Person {
   #opened = 0;
   #insisted = 0;
   #said = 0;
+  /** Its store has failed, or it has been killed. */
+  #mayHaveForgotten = false;
   /** Until when an effect may still come. */
   #lateUntil = 0;
 
@@ -99,9 +121,9 @@ export class Person {
   }
 
   async #signIn(login: string, password: string): Promise<void> {
-    for (let tries = 0; tries < 8; tries += 1) {
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
       if (await this.#browser.signIn(login, password).catch(() => false)) return;
-      await pause(400);
+      await pause(PAUSE);
     }
     throw new Error(`${login} não entrou`);
   }
@@ -156,7 +178,7 @@ export class Person {
   async #formOf({ page, fields, photos = [] }: Filled) {
     const shown = await this.#browser.follow(await this.#browser.get(page));
     const form = formWith(shown.html, [...Object.keys(fields).filter((name) => name !== "intencao"), ...photos]);
-    if (!form) throw new NothingToPress(`${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`);
+    if (!form) throw new NothingToPress(`${page}: ${shown.status} ${shown.path} ${textOf(shown.html).slice(0, 300)}`, shown.status >= 500);
     return { form, shown };
   }
 
@@ -164,7 +186,7 @@ export class Person {
     const { form } = await this.#formOf(filled);
     const answer = await this.#browser.post(form.action, bodyOf(form, filled.fields, filled.photos));
     const end = await this.#browser.follow(answer);
-    if (answer.to === null || isSignIn(end)) throw new NothingToPress(`${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`);
+    if (answer.to === null || isSignIn(end)) throw new NothingToPress(`${filled.page}: ${answer.status} ${textOf(end.html).slice(0, 300)}`, end.status >= 500);
   }
 
   async #prepare(content: Content): Promise<Prepared> {
@@ -184,8 +206,12 @@ export class Person {
     const { fields, photos = [] } = prepared.form;
     const { form, shown } = await this.#formOf(prepared.form);
     const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
-    const id = draft ?? form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
-    const pressed = this.#pressed.get(id) ?? { id, sent: prepared.sent, about: prepared.about, told: [] };
+    const page = form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
+    // What is said again at each press stands in the form, not in the draft.
+    const id = draft && !this.write.mayRepeat ? draft : `${page}${mark}`;
+    const { sent, about } = prepared;
+    // A draft that has not left may be filled in anew.
+    const pressed = Object.assign(this.#pressed.get(id) ?? { id, told: [] }, { sent, about });
     return { path: form.action, body: bodyOf(form, fields, photos), pressed, prepared, mark, last: shown };
   }
 
@@ -209,8 +235,12 @@ export class Person {
     if (this.#identity !== "own") return false;
     await this.#order(fault);
     try {
-      await this.#openOnce();
-      return true;
+      for (let tries = 1; ; tries += 1) {
+        const failed = await this.#openOnce().catch((error: unknown) => error);
+        if (failed === undefined) return true;
+        if (fault || tries === PATIENCE || !(failed instanceof NothingToPress) || !failed.passes) throw failed;
+        await pause(PAUSE);
+      }
     } catch (error) {
       if (!(error instanceof NothingToPress) && fault === null) throw error;
       this.reasons.push(error instanceof Error ? error.message : String(error));
@@ -226,7 +256,7 @@ export class Person {
   async #order(fault: OrderedFault | null): Promise<void> {
     if (!fault) return;
     const order = orderOf(fault, this.write, this.login);
-    if (order.efeitoApos !== undefined || order.atraso !== undefined) this.#lateUntil = Date.now() + LATEST_EFFECT + 2_000;
+    if (order.efeitoApos !== undefined || order.atraso !== undefined) this.#lateUntil = Date.now() + LATEST_EFFECT + MARGIN;
     await this.stage.provider.fault(order);
   }
 
@@ -274,6 +304,7 @@ export class Person {
     const form = await this.#formAt(place);
     if (!form) return;
     await this.#order(fault);
+    this.#mayHaveForgotten ||= store !== null;
     if (store) await this.stage.failStore(this.#browser.address, store);
     const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)));
     if (store) await this.stage.healStore(this.#browser.address);
@@ -327,7 +358,7 @@ export class Person {
     try {
       const browser = this.#browser.beside();
       const first = isDraft
-        ? await browser.get(form.path.replace(/\/[^/?]+\?.*$/, `/situacao?rascunho=${form.pressed.id}`))
+        ? await browser.get(form.path.replace(/\/[^/?]+\?.*$/, `/situacao?rascunho=${/rascunho=([^&]+)/.exec(form.path)?.[1] ?? ""}`))
         : await browser.post(form.path, this.#withField(form, "conferir", mark ?? ""));
       await this.#allWell();
       const what = await this.#hear(form, browser, first, true);
@@ -376,6 +407,7 @@ export class Person {
   /** The portal dies while a press is on its way, or while nobody asks anything, and is started again. */
   async kill(place: number, kill: Kill, fault: OrderedFault | null): Promise<void> {
     if (this.#identity === "own") await this.#comeIn();
+    this.#mayHaveForgotten = true;
     const form = kill.at === "sossego" ? null : await this.#formAt(place);
     if (!form || kill.at === "sossego") return this.stage.restart();
     await this.#order(fault);
@@ -413,9 +445,10 @@ export class Person {
 
   async #askUntilTold(form: OpenForm): Promise<boolean> {
     const open = () => OPEN.has(form.pressed.told.at(-1)?.what ?? "nada") && !form.pressed.told.some(({ what }) => what === "feito");
-    for (let tries = 0; open() && tries < 14; tries += 1) {
-      if (tries > 0) await pause(400);
+    for (let tries = 0; open() && tries < PATIENCE; tries += 1) {
+      if (tries > 0) await pause(PAUSE);
       if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
+      if (tries + 1 >= LOOKS && form.last && offersOf(form.last.html).check) break;
       if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check) return true;
     }
     return !open();
@@ -426,11 +459,16 @@ export class Person {
     await this.#hearAll(form, [await this.#send(form.path, form.body, form, true)], ALONE);
   }
 
-  /** Goes back to every form and presses once more. */
+  /** Goes back to every form and presses once more. What was said to be done stays so, unless the portal could not keep it in mind. */
   async pressAllAgain(): Promise<void> {
     for (const pressed of this.pressed) {
       const form = this.forms.filter((each) => each.pressed === pressed).at(-1);
-      if (form) await this.#pressAgain(form);
+      const wasDone = pressed.told.at(-1)?.what === "feito";
+      if (!form) continue;
+      await this.#pressAgain(form);
+      if (wasDone && !this.#mayHaveForgotten && pressed.told.at(-1)?.what === "não se sabe" && form.last?.to === null && !NOT_MADE.test(form.last.html)) {
+        throw new Falsehood("mentira", `${this.write.name}: dito feito, e ao apertar de novo que não se sabe`);
+      }
     }
   }
 }

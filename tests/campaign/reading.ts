@@ -28,11 +28,12 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|pode ter chegado|ainda não dá para saber|não dá para saber se é este/i;
+/** The last one stands on the page that takes the place of one that could not be made. */
+const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|ainda não dá para saber|não dá para saber se é este|se você acabou de enviar algo, confira/i;
 const OTHER_SINCE = /Esta página já tinha sido enviada, e depois houve outra mudança/;
 const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
 const NOTHING_SENT = /nada foi enviado/i;
-const HAD_CONFIRMED = /Conferindo o envio|confirmando o envio/i;
+const CHECKING = /Conferindo o envio/;
 
 /** The message on top of a page that an answer led to: its kind and its words. */
 function flashOf(html: string): { kind: string; text: string } | null {
@@ -55,7 +56,7 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   // Only the answer to the press itself says that the session was over before it.
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {
-    if (first.status === 200) return HAD_CONFIRMED.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
+    if (first.status === 200) return CHECKING.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
     if (first.status === 500) return "nada";
     return ofWords(textOf(first.html), first.status >= 500);
   }
@@ -63,7 +64,7 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   if (flash) return flash.kind === "sucesso" ? "feito" : ofWords(flash.text);
   if (last.status >= 400) return "nada";
   if (doneAt?.test(first.to)) return "feito";
-  return HAD_CONFIRMED.test(last.html) || UNKNOWN.test(textOf(last.html)) ? "não se sabe" : "nada";
+  return CHECKING.test(last.html) || UNKNOWN.test(textOf(last.html)) ? "não se sabe" : "nada";
 }
 
 /** The page's own part, without the header and the menu. */

@@ -13,7 +13,7 @@ const ORDER: Order = { runs: WHOLE_PROOF ? 600 : 60, seed: 1, kills: false, shri
 journey(`${ORDER.runs} sequências ao acaso: nada perdido, repetido, inventado nem de outra pessoa`, ONCE, async ({ provider }) => {
   journey.setTimeout(600_000);
   const stage = await Stage.open(provider);
-  const report = await playAll({ shares: sharesOf(ORDER), order: ORDER, lanes: 16, stageOf: () => () => Promise.resolve(stage) });
+  const report = await playAll({ shares: sharesOf(ORDER), order: ORDER, lanes: 20, stageOf: () => () => Promise.resolve(stage) });
   await stage.close();
   console.log(summaryOf(report));
   expect(report.failures.map((failure) => failureInWords(failure, false))).toEqual([]);
