@@ -57,7 +57,8 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   if (isSignIn(last)) return first.to?.startsWith("auth") ? "não" : "nada";
   if (first.to === null) {
     if (first.status === 200) return CHECKING.test(first.html) || UNKNOWN.test(textOf(first.html)) ? "não se sabe" : "nada";
-    if (first.status === 500) return "nada";
+    // What it was about is not there (any more), maybe because it was done.
+    if (first.status === 500 || first.status === 404) return "nada";
     return ofWords(textOf(first.html), first.status >= 500);
   }
   const flash = flashOf(last.html);

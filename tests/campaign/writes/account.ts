@@ -3,7 +3,7 @@ import { contract } from "~/services/provider/contract";
 import { PASSWORD } from "../../e2e/support/servers";
 import { digits, type CampaignWrite, type Scene } from "./write";
 
-const { pendencias, convenios } = contract;
+const { cadastro, pendencias, convenios } = contract;
 
 const CONTATO = "atualizacao-cadastral/contato/1";
 
@@ -40,8 +40,11 @@ export const ACCOUNT: CampaignWrite[] = [
     base: "ana.souza",
     list: "cadastro.dadosCadastrais",
     isState: true,
-    prepare: async (_scene, { number }) => {
-      const fields = { cutis: String(1 + (number % 5)) };
+    prepare: async ({ read }, { number }) => {
+      const { cutis: now } = (await read(cadastro.dadosCadastrais, undefined)).dados_pessoais;
+      // What is so already would be told to be done.
+      const others = ["1", "2", "3", "4", "5"].filter((code) => code !== now);
+      const fields = { cutis: others[number % others.length] ?? "" };
       return { form: { page: "atualizacao-cadastral/dados-pessoais", fields }, sent: fields, keptAt: null };
     },
   },
