@@ -11,7 +11,7 @@ import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
 import { requestedPath, typedBefore, type Access } from "~/services/access/guard.server";
-import { dropForm } from "~/services/access/kept-form.server";
+import { returnForm } from "~/services/access/kept-form.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);
   if (!consulted.ok) return page({ refusal: read.refusal(consulted.ending.message), consultation: null }, { status: statusOf(consulted.ending) });
-  await dropForm(requestedPath(request), access.session);
+  await returnForm(requestedPath(request), access.session);
   return page({ refusal: undefined, consultation: consulted.consultation });
 }
 

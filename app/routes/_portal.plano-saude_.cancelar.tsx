@@ -49,7 +49,7 @@ export default function CancelPlanoPage() {
       <ShowPart part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>

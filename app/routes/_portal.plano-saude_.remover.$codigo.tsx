@@ -62,7 +62,7 @@ export default function RemoveDependentePage() {
       <ShowPart part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>

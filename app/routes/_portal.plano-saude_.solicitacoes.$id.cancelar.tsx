@@ -59,7 +59,8 @@ export default function CancelSolicitacao() {
       <h1>Cancelar solicitação</h1>
       <ShowPart part={screen}>
         {({ tipo, plano, allowed }) =>
-          allowed ? (
+          // What nobody knows yet can still be asked about, whatever the list says by now.
+          allowed || refusal?.check ? (
             <Confirmation action={paths.cancelarSolicitacaoDoPlano(codigo)} termos={null} button="Sim, cancelar" {...{ refusal, returnTo }}>
               <p>
                 Confirma o cancelamento da solicitação <strong>{tipo}</strong>
@@ -67,7 +68,7 @@ export default function CancelSolicitacao() {
               </p>
             </Confirmation>
           ) : (
-            <NotAvailable reason="Esta solicitação não pode mais ser cancelada." returnTo={returnTo} />
+            <NotAvailable reason="Esta solicitação não pode mais ser cancelada." refusal={refusal} returnTo={returnTo} />
           )
         }
       </ShowPart>

@@ -80,7 +80,7 @@ export default function SwitchPlanoPage() {
       <ShowPart part={screen}>
         {({ data, motivo, termos }) =>
           !data ? (
-            <NotAvailable reason={motivo ?? ""} returnTo={paths.planoSaude()} />
+            <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
             <Confirmation action={paths.trocarPlanoSaude(codplano, dependentes)} button="Solicitar troca" {...{ refusal, termos, returnTo }}>
               <p>

@@ -63,7 +63,31 @@ journey("a cooperativa não responde: quando ela volta o formulário está lá",
   await http.dispose();
 });
 
-/** Signs in, opens the form, ends the session at the provider, sends, signs in again; gives the form's page as it then is. */
+journey(
+  "recusado, e a página que o diria não abre: o que se digitou volta uma vez, com a página seguinte",
+  ONCE,
+  async ({ playwright, portal, provider, person }) => {
+    const login = await person.fresh("ana.souza");
+    const http = await playwright.request.newContext();
+    const visitor = new Visitor(http, portal);
+    await visitor.signIn(login);
+    const email = { email: "recusado@exemplo.com.br" };
+    const selo = await visitor.csrfToken("minha-conta?aba=email");
+    await provider.forgetCalls(login);
+    await provider.fault({ chamada: "conta.configurarEmail", usuario: login, recusa: "Domínio não aceito.", atraso: 500, vezes: 1 });
+    const sending = visitor.send("minha-conta?aba=email", { selo, ...email });
+    await expect.poll(async () => (await provider.calls(login)).some(({ nome }) => nome === "conta.configurarEmail")).toBe(true);
+    await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503 });
+    expect(hidden(await (await sending).text(), "email")).toBe("");
+    await provider.clearFaults(login);
+    const again = await (await visitor.follow("minha-conta?aba=email")).text();
+    expect([textOf(again).includes(KEPT), hidden(again, "email")]).toEqual([true, email.email]);
+    const later = await (await visitor.follow("minha-conta?aba=email")).text();
+    expect([textOf(later).includes(KEPT), hidden(later, "email")]).not.toContain(email.email);
+    await http.dispose();
+  },
+);
+
 journey("senhas e códigos nunca; depois de sair, nada; para outra pessoa, nada", ONCE, async ({ playwright, portal, provider, person }) => {
   const open = async (login: string) => {
     const http = await playwright.request.newContext();

@@ -139,6 +139,23 @@ journey("cancelar uma solicitação", async ({ page, person, provider }) => {
   await expect(page.getByText("Esta solicitação não pode mais ser cancelada.")).toBeVisible();
 });
 
+journey(
+  "não se sabe se a solicitação foi cancelada, e a lista já diz que não pode mais ser: a tela diz as duas coisas, e conferir traz a verdade",
+  async ({ page, person, provider }) => {
+    const usuario = await person.withSession("ana.souza");
+    const open = (await dataOf(provider, usuario, solicitacoes, undefined)).find(({ pode_cancelar }) => pode_cancelar);
+    await page.goto(`plano-saude/solicitacoes/${open?.codigo}/cancelar`);
+    await provider.fault({ chamada: "planoSaude.cancelarSolicitacao", usuario, status: 504, comEfeito: true, vezes: 1 });
+    // Whoever looks at once, with two more tries; the page that is shown then can read it.
+    await provider.fault({ chamada: "planoSaude.solicitacoes", usuario, status: 500, vezes: 3 });
+    await page.getByRole("button", { name: "Sim, cancelar" }).click();
+    await expect(errorSummary(page)).toContainText(["Use “Conferir” daqui a pouco para saber se foi cancelado."]);
+    await page.getByRole("button", { name: "Conferir", exact: true }).click();
+    await flash(page, "Solicitação cancelada com sucesso!");
+    expect((await provider.calls(usuario)).filter(({ nome }) => nome === "planoSaude.cancelarSolicitacao")).toHaveLength(1);
+  },
+);
+
 journey("cancelar o plano: o motivo e os termos antes, e nada mais se muda depois", async ({ page, person, provider }) => {
   const login = await person.withSession("elisa.prado");
   await page.goto("plano-saude");
@@ -305,7 +322,7 @@ journey("o provedor frouxo conta a mesma história", LOOKS_ONLY, async ({ page, 
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
 });
 
-journey("uma recusa, um pedido perdido e um pedido que chegou sem resposta", async ({ page, person, provider }) => {
+journey("uma recusa, um pedido perdido e um pedido que chegou sem resposta", ONCE, async ({ page, person, provider }) => {
   journey.setTimeout(90_000);
   const usuario = await person.withSession("elisa.prado");
   const call = "planoSaude.alterarPlano";

@@ -448,8 +448,8 @@ WITH_DATA("um registro que a pessoa abriu também recebe", ONCE, async ({ playwr
   expect(destination(await who.send(`editar-atestado/${codigo}/70`, { selo: csrfToken, justificativa: "Corrigida depois do fim" }))).toMatch(
     /^\/colaborador\/auth/,
   );
-  // The draft, and that the session ended.
-  expect(kept(home.folder).n).toBe(before.n + 2);
+  // The draft, the account of what the person keeps, and that the session ended.
+  expect(kept(home.folder).n).toBe(before.n + 3);
   await http.dispose();
 });
 

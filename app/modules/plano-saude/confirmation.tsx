@@ -34,10 +34,11 @@ export function Confirmation({ action, refusal, termos, button, returnTo, childr
   );
 }
 
-/** In place of a form that would only be refused. */
-export function NotAvailable({ reason, returnTo }: { reason: string; returnTo: string }) {
+/** In place of a form that would only be refused; `refusal`: what became of the one that was sent, for which it may be so. */
+export function NotAvailable({ reason, refusal, returnTo }: Pick<Props, "refusal" | "returnTo"> & { reason: string }) {
   return (
     <div className="cartao space-y-3">
+      <ErrorSummary refusal={refusal} />
       <p>{reason}</p>
       <a className="botao-2" href={href(returnTo)}>
         Voltar

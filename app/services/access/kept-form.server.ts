@@ -15,7 +15,10 @@ const form = z.object({
   /** The portal's address that it was sent to. */
   path: z.string(),
   fields: z.record(z.string(), z.string()),
+  /** It stands on the page that answered; kept only until that page, or one in its place, has come. */
+  returned: z.boolean().optional(),
 });
+type Form = z.output<typeof form>;
 
 /** Of one person, in one portal. */
 const forms = keptValues("formularios", z.array(form), KEPT_SECONDS);
@@ -56,21 +59,30 @@ export async function keepForm(request: Request, path: string, session: Session)
   );
 }
 
-/** It was carried out, or refused on the page itself: nothing of it is kept any more. */
-export async function dropForm(path: string, session: Session): Promise<void> {
+/** Takes what becomes of the form of this address: null, nothing of it is kept any more. */
+async function change(path: string, session: Session, next: (kept: Form) => Form | null): Promise<void> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   if (key === null) return;
   await orNothing(() =>
     forms.change(key, (all) => {
-      const left = all?.filter((each) => each.path !== path) ?? [];
-      return left.length === all?.length ? all : left.length > 0 ? left : null;
+      if (!all?.some((each) => each.path === path)) return all;
+      const left = all.flatMap((each) => (each.path === path ? (next(each) ?? []) : [each]));
+      return left.length > 0 ? left : null;
     }),
   );
 }
 
-/** What was typed and not carried out; null when there is nothing. */
+/** It was carried out: nothing of it is kept any more. */
+export const dropForm = (path: string, session: Session): Promise<void> => change(path, session, () => null);
+
+/** It was refused, and comes back on the page: kept until that page stands, which may fail. */
+export const returnForm = (path: string, session: Session): Promise<void> => change(path, session, (kept) => ({ ...kept, returned: true }));
+
+/** What was typed and not carried out; null when there is nothing. What came back on a page is given once. */
 export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const all = key === null ? null : await orNothing(() => forms.read(key));
-  return all?.find((each) => each.path === path)?.fields ?? null;
+  const kept = all?.find((each) => each.path === path);
+  if (kept?.returned) await dropForm(path, session);
+  return kept?.fields ?? null;
 }

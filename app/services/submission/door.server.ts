@@ -5,7 +5,7 @@
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
 import { endSession, requestedPath, type Access } from "../access/guard.server";
-import { dropForm } from "../access/kept-form.server";
+import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
 import { despiteFailure } from "../log.server";
@@ -245,6 +245,7 @@ export async function writeOnce<T, O>(request: Request, access: Access, write: O
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
   const { ending, check } = await pressForm(request, access, write, read.value, typeof fields === "string" ? new FormData() : fields);
-  if (ending.state === "done" || ending.state === "refused") await dropForm(requestedPath(request), access.session);
+  if (ending.state === "done") await dropForm(requestedPath(request), access.session);
+  if (ending.state === "refused") await returnForm(requestedPath(request), access.session);
   return tell(request, access, ending, read.refusal, check);
 }

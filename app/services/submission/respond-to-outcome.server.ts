@@ -1,7 +1,7 @@
 /** What an action answers once a sending's outcome is known, or known to be unknown (design, section 3, "Sending once"). */
 import type { Outcome } from "./send-once.server";
 import { requestedPath, type Access } from "../access/guard.server";
-import { dropForm } from "../access/kept-form.server";
+import { dropForm, returnForm } from "../access/kept-form.server";
 import type { Refusal } from "../http/form.server";
 import { page, redirectWithMessage } from "../http/response.server";
 
@@ -27,7 +27,8 @@ export async function respondToOutcome(
   outcome: Outcome,
   { to, successMessage, fixedMessage = false, refusal }: OutcomeTexts,
 ) {
-  if (outcome.state === "enviado" || outcome.state === "recusado") await dropForm(requestedPath(request), session);
+  if (outcome.state === "enviado") await dropForm(requestedPath(request), session);
+  if (outcome.state === "recusado") await returnForm(requestedPath(request), session);
   if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
   return page({ refusal: { ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true } }, { status: outcome.state === "recusado" ? 400 : 503 });
 }

@@ -161,10 +161,11 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
     const refuse = (message: string) => refusals.add(field, shown, message);
+    const accepts = rules.accepts(field);
+    // Nobody finds it on the page: that is said of the whole form.
+    if (!accepts) return refusals.add("", shown, NOT_EXPECTED);
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);
-    const accepts = rules.accepts(field);
-    if (!accepts) return refuse(NOT_EXPECTED);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
     const prepared = await decoding.run(() => prepare(arrival.waiting, name, accepts));
     if (!prepared) return refuse(TOO_MANY_WAIT);

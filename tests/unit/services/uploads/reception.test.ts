@@ -102,13 +102,19 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     ["HTML com nome de JPEG", { nome: "frente", fileName: "a.jpg", data: Buffer.from("<script>alert(1)</script>") }, /não é uma foto/],
     ["PDF onde só vale foto", { nome: "frente", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n%%EOF") }, /só valem fotos/],
     ["PDF cortado", { nome: "papel", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\n") }, /^O PDF chegou incompleto/],
-    ["campo que não recebe arquivos", { nome: "__proto__", fileName: "a.jpg", data: Buffer.from("x") }, /^Este campo não recebe arquivos/],
     ["mais de 12 MB", { nome: "frente", fileName: "a.jpg", data: Buffer.alloc(12 * 1024 * 1024 + 1, 1) }, /^A foto passa de 12 MB\. .+ou envie um print/],
   ])("recusa só aquele arquivo: %s", async (_, bad, mensagem) => {
     const reading = await aceito(arriving(body(csrfToken, bad, image("verso"))));
     expect(Object.values(reading.refusals)).toEqual([[expect.stringMatching(mensagem)]]);
     expect(Object.keys(reading.refusals)).toEqual([bad.nome]);
     expect(reading.kept).toEqual(["verso"]);
+  });
+
+  it.each(["__proto__", "codmedico"])("num campo que não recebe arquivos (%s): é dito do formulário inteiro, que não tem onde o mostrar", async (nome) => {
+    for (const data of [Buffer.from("x"), Buffer.alloc(0)]) {
+      const reading = await aceito(arriving(body(csrfToken, { nome, fileName: "a.jpg", data }, image("verso"))));
+      expect([reading.refusals, reading.kept]).toEqual([{ "": ["Este campo não recebe arquivos."] }, ["verso"]]);
+    }
   });
 
   it("um PDF vale onde se diz, com nome de foto ou não", async () => {
