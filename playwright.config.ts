@@ -12,8 +12,8 @@ const leftToTheProof = (tags: RegExp) => (WHOLE_PROOF ? [] : [tags]);
 export default defineConfig<object, { overHttp: boolean }>({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  // Three more than the smallest machine has cores: journeys wait, too.
-  workers: 5,
+  // Two more than the smallest machine has cores: journeys wait, too.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

@@ -83,7 +83,7 @@ journey("toda tela vive no navegador mais antigo", WITH_JAVASCRIPT_ONLY, async (
     if (who) await withSession(context, portal.url, await person.fresh(who));
     const { page, troubles } = await old(context);
     // What every script is made of is looked at above: of the ordinary person's screens one in three is opened.
-    for (const { screen, path, status = 200 } of sample(await findOne(new Visitor(context.request, portal), screens), screens === OF_ANYONE ? 6 : 1, 1)) {
+    for (const { screen, path, status = 200 } of sample(await findOne(new Visitor(context.request, portal), screens), screens === OF_ANYONE ? 12 : 2, 1)) {
       expect((await page.goto(path))?.status(), screen).toBe(status);
       await expect(alive(page), screen).toBeAttached();
       await expect(page.getByText(/Algo deu errado|Application Error/), screen).toHaveCount(0);

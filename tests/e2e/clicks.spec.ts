@@ -46,7 +46,7 @@ journey("o que se vê do cabeçalho e do menu é o que o clique acerta, em toda 
   await context.setExtraHTTPHeaders({ "Save-Data": "on" });
   const troubles: string[] = [];
   // Header and menu are the same everywhere; what a page of its own could lay over them is looked for on every one in the proof.
-  for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), OF_ANYONE), 10)) {
+  for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), OF_ANYONE), 16)) {
     await page.goto(path);
     if ((await page.locator(".menu").count()) === 0) continue;
     for (const width of path === "" ? ALL_WIDTHS : WIDTHS) {

@@ -383,7 +383,7 @@ for (const [round, flow] of FLOWS.entries()) {
   journey(`${flow.nome}: chega uma vez, e o portal diz a verdade`, ONCE, async ({ playwright, provider, portal }) => {
     journey.setTimeout(300_000);
     // Every case with some flow, every flow with some cases; all with all in the proof.
-    const cases = sample(casesOf(CASES, flow.situacao !== null), 4, round);
+    const cases = sample(casesOf(CASES, flow.situacao !== null), 6, round);
     await playAll(
       flow.nome,
       flow,

@@ -68,6 +68,9 @@ export interface OneWrite<T, O> {
 export type ReadWrite<T, O> = Omit<OneWrite<T, O>, "form">;
 
 const NOTHING_SENT = "O portal não conseguiu guardar o pedido, e por isso nada foi enviado. Espere um pouco e tente de novo.";
+/** Of another press of the same form nobody can say anything then. */
+const PRESS_NOT_KEPT =
+  "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
 const OUTDATED = "Esta página já tinha sido enviada, e depois houve outra mudança. Confira como está agora e envie de novo se ainda quiser.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
@@ -159,12 +162,12 @@ export class Press<T, O> {
 }
 
 /** For what is asked before anything is sent: without the store a second press could not be told from a first. */
-async function orNothingSent<T>(work: () => Promise<T>): Promise<T | Ending> {
+async function orNothingSent<T>(work: () => Promise<T>, message = NOTHING_SENT): Promise<T | Ending> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
-    return { state: "not-sent", message: NOTHING_SENT };
+    return { state: "not-sent", message };
   }
 }
 
@@ -183,7 +186,7 @@ async function settled<T, O>(press: Press<T, O>, key: string, mark: string, befo
 async function pressed<T, O>(press: Press<T, O>, key: string, mark: string | null): Promise<Ending> {
   // A page of the former build, without an id.
   if (mark === null) return press.carryOut();
-  const found = await orNothingSent(() => pressOnce(key, mark));
+  const found = await orNothingSent(() => pressOnce(key, mark), PRESS_NOT_KEPT);
   if (found.state === "not-sent") return found;
   if (found.state === "outdated") return { state: "refused", message: OUTDATED };
   if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
