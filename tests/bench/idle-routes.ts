@@ -33,9 +33,10 @@ function buildWithIdleRoutes(): string {
     `import * as portal from ${JSON.stringify(pathToFileURL(BUILT_PORTAL).href)};
 export * from ${JSON.stringify(pathToFileURL(BUILT_PORTAL).href)};
 const paths = ${JSON.stringify(paths)};
-const more = (routes) => ({ ...routes, ...Object.fromEntries(paths.map((path) => ["routes/" + path, { ...routes[${JSON.stringify(MODEL)}], id: "routes/" + path, path }])) });
-export const routes = more(portal.routes);
-export const assets = { ...portal.assets, routes: more(portal.assets.routes) };
+// In place: the pages are answered by the build itself (docs/decisions/023).
+for (const routes of [portal.routes, portal.assets.routes]) {
+  for (const path of paths) routes["routes/" + path] = { ...routes[${JSON.stringify(MODEL)}], id: "routes/" + path, path };
+}
 `,
   );
   return join(folder, "index.js");
