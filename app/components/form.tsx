@@ -8,6 +8,7 @@ export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "ini
   kept?: boolean;
   sendAnyway?: boolean;
   sameId?: boolean;
+  nextId?: string;
   check?: string;
 }
 
@@ -42,7 +43,7 @@ function usePageId(): string {
   const root = useRouteLoaderData<{ pageId?: string }>("root");
   // Not what a loader keeps: the forms of the header stand beside errors too, where there is none.
   const refusal = useRefused();
-  return (refusal?.sameId && typedValue(refusal, "pedido")) || (root?.pageId ?? "");
+  return (refusal?.sameId && typedValue(refusal, "pedido")) || (refusal?.nextId ?? root?.pageId ?? "");
 }
 
 /** A form that changes something: POST with the form token and the page's id. `action` is a path of `paths`; by default the page itself. */

@@ -11,7 +11,7 @@ import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
-import { page, redirectTo } from "~/services/http/response.server";
+import { page, redirectTo, refusedPage } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
 
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
-  if (!options.ok) return page({ refusal: { error: { "": [options.message] } } }, { status: 503 });
+  if (!options.ok) return refusedPage({ error: { "": [options.message] } }, { status: 503 });
   return writeOnce(request, access, etniaChange(access, options.data, returnTo));
 }
 

@@ -12,7 +12,7 @@ import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
 
 async function opens(request: Request, numero = "") {
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  if (!contato.ok || !contato.data) return page({ refusal: { error: { "": [contato.ok ? "" : contato.message] } } }, { status: 503 });
+  if (!contato.ok || !contato.data) return refusedPage({ error: { "": [contato.ok ? "" : contato.message] } }, { status: 503 });
   return writeOnce(
     request,
     access,

@@ -10,7 +10,7 @@ import { contatoCodeForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { waitOfAction, notFound, page } from "~/services/http/response.server";
+import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const read = await readForm(request, access.session, contatoCodeForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
   if (!read.value.novo) return writeOnce(request, access, codeConfirmation(access, numero, awaiting));
-  if (!awaiting) return page({ refusal: read.refusal(FORGOTTEN) }, { status: 400 });
+  if (!awaiting) return refusedPage(read.refusal(FORGOTTEN), { status: 400 });
   return writeOnce(
     request,
     access,

@@ -15,7 +15,7 @@ import { returnForm } from "~/services/access/kept-form.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { page } from "~/services/http/response.server";
+import { page, refusedPage } from "~/services/http/response.server";
 import { OneWrite, statusOf, writeOnce } from "~/services/submission/door.server";
 import { Ending } from "~/services/submission/presses.server";
 import { formAgain } from "~/services/submission/form-again.server";
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { cpf, intencao } = read.value;
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);
-  if (!consulted.ok) return page({ refusal: read.refusal(consulted.ending.message), consultation: null }, { status: statusOf(consulted.ending) });
+  if (!consulted.ok) return refusedPage(read.refusal(consulted.ending.message), { status: statusOf(consulted.ending) });
   await returnForm(requestedPath(request), access.session);
   return page({ refusal: undefined, consultation: consulted.consultation });
 }

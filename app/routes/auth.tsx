@@ -14,7 +14,7 @@ import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page, redirectTo } from "~/services/http/response.server";
+import { waitOfAction, page, redirectTo, refusedPage } from "~/services/http/response.server";
 import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   const read = await readForm(request, session, login);
-  if (!read.ok) return page({ refusal: read.refusal }, { status: 400 });
+  if (!read.ok) return refusedPage(read.refusal, { status: 400 });
   const signedIn = await signIn(request, read.value);
   if (!signedIn.ok) {
     const headers: Record<string, string> = signedIn.waitSeconds ? { "Retry-After": String(signedIn.waitSeconds) } : {};
-    return page({ refusal: read.refusal(signedIn.message) }, { status: signedIn.status, headers });
+    return refusedPage(read.refusal(signedIn.message), { status: signedIn.status, headers });
   }
   // A new session, a new form token; nothing of a former person stays.
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));

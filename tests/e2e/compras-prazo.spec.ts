@@ -163,6 +163,28 @@ journey("o envio falha, é recusado, ou não se sabe", async ({ page, person, pr
   await expect(page.getByRole("heading", { name: /^Senha de/ })).toBeVisible();
 });
 
+journey("a recusa lida antes de a página se refazer: enviar de novo é um pedido novo", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
+  const davi = await person.withSession("davi.rocha");
+  await page.goto("config-compras-prazo");
+  await provider.fault({ chamada: "comprasPrazo.enviarCodigo", usuario: davi, recusa: "O envio por Whatsapp está suspenso.", vezes: 1 });
+  // A weak signal: what the page is made of anew comes only with the second press.
+  let comesBack = () => {};
+  const signal = new Promise<void>((done) => (comesBack = done));
+  await page.route(
+    (address) => address.searchParams.has("_data"),
+    async (route) => {
+      if (route.request().method() === "GET") await signal;
+      await route.fallback();
+    },
+  );
+  await page.getByRole("button", { name: "Enviar código" }).click();
+  await expect(errorSummary(page)).toHaveText(["O envio por Whatsapp está suspenso."]);
+  await page.getByRole("button", { name: "Enviar código" }).click();
+  await expect.poll(async () => (await provider.calls(davi)).filter(({ nome }) => nome === "comprasPrazo.enviarCodigo").length).toBe(2);
+  comesBack();
+  await expect(page.getByText(/^Enviamos um código por Whatsapp/)).toBeVisible();
+});
+
 journey("a senha: N dígitos, as duas iguais, e nenhuma volta à página", async ({ page, person, portal, provider, javaScript }) => {
   const elisa = await person.withSession("elisa.prado");
   await page.goto("config-compras-prazo");

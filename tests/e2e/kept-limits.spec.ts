@@ -1,15 +1,12 @@
 /** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
 import PDFDocument from "pdfkit";
 import { MEGABYTE } from "~/lib/limits";
-import { REDIS, startRedis } from "../support/redis";
+import { REDIS } from "../support/redis";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { makePhoto } from "./support/photos";
-import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
+import { STORES, twoPortals } from "./support/two-portals";
 
 /** A PDF of about 11 MB: rebuilding it takes nothing away. */
 async function heavyPaper(): Promise<Buffer> {
@@ -31,21 +28,17 @@ async function actionOf(visitor: Visitor, path: string): Promise<string> {
   return /action="\/colaborador\/([^"]*rascunho=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? path;
 }
 
-for (const store of ["SQLite", "Redis"] as const) {
+for (const store of STORES) {
   journey(
     `mais de 60 MB de anexos não se guardam, também por dois portais ao mesmo tempo (${store})`,
     { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
     async ({ playwright, person, provider, runningProvider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       journey.setTimeout(120_000);
-      const redis = store === "Redis" ? await startRedis(REDIS ?? "") : null;
-      const folder = await mkdtemp(join(tmpdir(), "portal-limites-"));
-      const environment: Record<string, string> = redis ? { STORE_URL: redis.url } : { DATA_DIR: folder };
-      const portals = [await startPortal(runningProvider.control.url, environment), await startPortal(runningProvider.control.url, environment)];
+      const { portals, end } = await twoPortals(runningProvider.control.url, store);
       const http = await playwright.request.newContext();
       try {
-        const [here, there] = portals.map((portal) => new Visitor(http, portal));
-        if (!here || !there) throw new Error("nenhum portal");
+        const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
         const paper = await heavyPaper();
         expect(paper.byteLength).toBeGreaterThan(9 * MEGABYTE);
         expect(paper.byteLength).toBeLessThan(12 * MEGABYTE);
@@ -97,9 +90,7 @@ for (const store of ["SQLite", "Redis"] as const) {
         expect(destination(await here.send(step, { selo, intencao: "enviar" }))).toContain("/dependentes");
       } finally {
         await http.dispose();
-        for (const portal of portals) await portal.end();
-        await redis?.end();
-        await rm(folder, { recursive: true, force: true });
+        await end();
       }
     },
   );

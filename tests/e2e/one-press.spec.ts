@@ -4,14 +4,15 @@
  */
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { FAULTS, type NamedFault, type OrderedFault, type OwnFaultName } from "../support/faults";
-import { REDIS, startRedis, type TestRedis } from "../support/redis";
+import { REDIS, type TestRedis } from "../support/redis";
 import type { Control } from "./support/control";
 import { Gate } from "./support/gate";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { PAGE_WRITES, type PageWrite } from "./support/page-writes";
 import { WHOLE_PROOF } from "./support/proof";
-import { startPortal, type Portal } from "./support/servers";
+import { type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
+import { twoPortalsOnRedis } from "./support/two-portals";
 
 /** Of these `npm test` has a part; the first of them every write meets there. */
 const OFTEN: readonly string[] = [
@@ -141,17 +142,15 @@ interface Stage {
   end(): Promise<void>;
 }
 
-async function twoPortals(provider: Control): Promise<Stage> {
-  const redis = await startRedis(REDIS ?? "");
+async function gatedStage(provider: Control): Promise<Stage> {
   const gate = await new Gate(new URL(provider.url)).open();
-  const start = () => startPortal(gate.url, { STORE_URL: redis.url });
-  const portals: [Portal, Portal] = [await start(), await start()];
+  const two = await twoPortalsOnRedis(gate.url);
   return {
-    ...{ redis, gate, portals },
+    ...two,
+    gate,
     end: async () => {
-      await Promise.all(portals.map((portal) => portal.end()));
+      await two.end();
       await gate.close();
-      await redis.end();
     },
   };
 }
@@ -210,7 +209,7 @@ for (const write of PAGE_WRITES) {
   journey(`${write.nome}: cada falha em dois portais com o mesmo Redis`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(240_000);
-    const stage = await twoPortals(provider);
+    const stage = await gatedStage(provider);
     try {
       for (const fault of FAULTS) {
         const http = await playwright.request.newContext(PATIENCE);
@@ -226,7 +225,7 @@ for (const write of PAGE_WRITES) {
     journey(`${write.nome}: ${name}`, { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, provider }) => {
       journey.skip(REDIS === null, "sem redis-server");
       journey.setTimeout(120_000);
-      const stage = await twoPortals(provider);
+      const stage = await gatedStage(provider);
       const http = await playwright.request.newContext(PATIENCE);
       try {
         await play(await opened(write, provider, http, stage.portals), stage);

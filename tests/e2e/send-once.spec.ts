@@ -16,6 +16,7 @@ import { sample, WHOLE_PROOF } from "./support/proof";
 import { TestDelivery, type Flow, type PersonalFlow, type ReadyForm, type Answer } from "./support/test-delivery";
 import { startPortal, type Portal } from "./support/servers";
 import type { Control, Fault } from "./support/control";
+import { twoPortalsOnRedis } from "./support/two-portals";
 
 /** What the person was told in the end. */
 type Said = "chegou" | "não chegou" | "recusado" | "sessão" | "não se sabe";
@@ -407,17 +408,16 @@ for (const flow of [...FLOWS, ...PERSONAL_FLOWS]) {
   journey(`${flow.nome}: o mesmo em dois portais com o mesmo Redis`, IN_PROOF, async ({ playwright, provider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(300_000);
-    const redis = await startRedis(REDIS ?? "");
-    const start = () => startPortal(provider.url, { STORE_URL: redis.url });
-    const [portal, there] = [await start(), await start()];
+    const {
+      portals: [portal, there],
+      end,
+    } = await twoPortalsOnRedis(provider.url);
     try {
       const hasDraft = "of" in flow ? flow.hasDraft : flow.situacao !== null;
       const cases = casesOf(CASES, hasDraft).filter(({ own }) => !own);
       await playAll(`${flow.nome}, em dois portais`, flow, cases, { playwright, provider, portal, there });
     } finally {
-      await portal.end();
-      await there.end();
-      await redis.end();
+      await end();
     }
   });
 }

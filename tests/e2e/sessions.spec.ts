@@ -9,10 +9,11 @@ import { makePhoto } from "./support/photos";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE } from "./support/journey";
 import { freePort } from "../support/ports";
-import { REDIS, startRedis } from "../support/redis";
+import { REDIS } from "../support/redis";
 import { startPortal, type Portal } from "./support/servers";
 import { contentOf, cookieOf, cookieWith, formerCookieWith } from "./support/session-cookie";
 import { destination, Visitor } from "./support/visitor";
+import { STORES, twoPortals } from "./support/two-portals";
 
 const EXPIRED = "Sessão expirada. Faça login novamente";
 const HOUR = 3600;
@@ -256,21 +257,17 @@ journey("com o armazém parado ninguém fica de fora, e quem sai saiu", ONCE, as
   }
 });
 
-for (const store of ["SQLite", "Redis"] as const) {
+for (const store of STORES) {
   journey(
     `duas instâncias com o mesmo ${store}: o que acaba em uma acabou na outra`,
     ONCE,
     async ({ withCookie, playwright, person, provider, runningProvider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
       journey.setTimeout(60_000);
-      const redis = store === "Redis" ? await startRedis(REDIS ?? "") : null;
-      const folder = await mkdtemp(join(tmpdir(), "portal-sessoes-"));
-      const environment: Record<string, string> = redis ? { STORE_URL: redis.url } : { DATA_DIR: folder };
-      const portals = [await startPortal(runningProvider.control.url, environment), await startPortal(runningProvider.control.url, environment)];
+      const { portals, end } = await twoPortals(runningProvider.control.url, store);
       const http = await playwright.request.newContext();
       try {
-        const [here, there] = portals.map((portal) => new Visitor(http, portal));
-        if (!here || !there) throw new Error("nenhum portal");
+        const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
         const [ana, carla] = [await person.fresh("ana.souza"), await person.fresh("carla.dias")];
         const refuses = async (cookie: string, portal: Portal) =>
           expect(destination(await (await withCookie(cookie, portal)).open("holerites"))).toBe(signIn("holerites"));
@@ -295,9 +292,7 @@ for (const store of ["SQLite", "Redis"] as const) {
         await refuses(unknown, there.portal);
       } finally {
         await http.dispose();
-        for (const portal of portals) await portal.end();
-        await redis?.end();
-        await rm(folder, { recursive: true, force: true });
+        await end();
       }
     },
   );

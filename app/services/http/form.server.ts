@@ -27,6 +27,8 @@ export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue">
   sendAnyway?: boolean;
   /** The form is still the one that was sent: it keeps its page's id. */
   sameId?: boolean;
+  /** Else the id of what is sent next. */
+  nextId?: string;
   /** Nobody knows whether it arrived: the button looks, under this mark, and sends nothing. */
   check?: string;
 };

@@ -5,6 +5,8 @@ import { textResponse } from "./text-response.server";
 import { despiteFailure } from "../log.server";
 import { writeSession, readSession } from "../access/session.server";
 import type { Flash } from "../access/session-cookie.server";
+import type { Refusal } from "./form.server";
+import { newPageId } from "./page-id.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -18,6 +20,14 @@ const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 export function page<T>(data: T, init: { status?: number; headers?: Record<string, string> } = {}, inDocument: T = data): TypedResponse<T> {
   const response = textResponse(() => JSON.stringify(data), { status: init.status, headers: { ...JSON_TYPE, ...NO_STORE, ...init.headers } });
   return Object.assign(response, { json: () => Promise.resolve(inDocument) });
+}
+
+/**
+ * The form again, with what is wrong. From the moment that is read, its next sending is another one: scripts show it before the page's
+ * loaders have answered, and so the new id comes with it.
+ */
+export function refusedPage(refusal: Refusal, init: { status: number; headers?: Record<string, string> }): TypedResponse<{ refusal: Refusal }> {
+  return page({ refusal: refusal.sameId ? refusal : { ...refusal, nextId: newPageId() } }, init);
 }
 
 /** Takes a part of a page's data; gives the same for whoever renders it, and `said` for whoever writes it down: its scripts find it on the page. */

@@ -10,7 +10,7 @@ import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
 import { despiteFailure } from "../log.server";
 import { readFields, readForm, type Refusal } from "../http/form.server";
-import { page, redirectTo, redirectWithMessage } from "../http/response.server";
+import { refusedPage, redirectTo, redirectWithMessage } from "../http/response.server";
 import type { Provider } from "../provider/client.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
@@ -216,9 +216,9 @@ export function statusOf(ending: Exclude<Ending, { state: "done" }>): 400 | 429 
 async function tell(request: Request, access: Access, ending: Ending, refusal: (message: string) => Refusal, check: string | undefined): Promise<Response> {
   if (ending.state === "done") return ending.flash ? lead(request, access, ending, ending.flash) : redirectTo(ending.to);
   if (ending.state === "unknown" && ending.onward) return lead(request, access, ending.onward, { kind: "erro", text: ending.message });
-  const body = { refusal: ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message) };
+  const refused = ending.state === "unknown" ? { ...refusal(ending.message), check } : refusal(ending.message);
   const wait = ending.state === "refused" && ending.waitSeconds;
-  return page(body, { status: statusOf(ending), headers: wait ? { "Retry-After": String(wait) } : undefined });
+  return refusedPage(refused, { status: statusOf(ending), headers: wait ? { "Retry-After": String(wait) } : undefined });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Outcome } from "./send-once.server";
 import { requestedPath, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import type { Refusal } from "../http/form.server";
-import { page, redirectWithMessage } from "../http/response.server";
+import { refusedPage, redirectWithMessage } from "../http/response.server";
 
 interface OutcomeTexts {
   /** Where a sending that arrived leads: a path of `paths`. */
@@ -30,5 +30,5 @@ export async function respondToOutcome(
   if (outcome.state === "enviado") await dropForm(requestedPath(request), session);
   if (outcome.state === "recusado") await returnForm(requestedPath(request), session);
   if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
-  return page({ refusal: { ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true } }, { status: outcome.state === "recusado" ? 400 : 503 });
+  return refusedPage({ ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true }, { status: outcome.state === "recusado" ? 400 : 503 });
 }

@@ -1,6 +1,6 @@
 /** Does what was decided about a form. */
 import { otherPortalRefusal } from "~/services/http/form.server";
-import { page, redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
+import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
 import { applyAnswer, type Fields, type Step } from "../steps";
 import { wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
@@ -26,7 +26,7 @@ function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields
 
 async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
   const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
-  if (!left.ok) return page({ refusal: refusalOf(form, left.errors) }, { status: left.status });
+  if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
   const telling = reading.tell?.(deciding.access) ?? null;
   const draft = telling ? await tellStep(deciding, { step, fields: left.fields, telling, form }) : await save(deciding, step, left.fields);
   return draft instanceof Response ? draft : carryOut(deciding, decideNext(deciding, step, draft, form));
@@ -41,7 +41,7 @@ async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: bool
   const outcome = await deliver(opened, draft, anyway);
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;
-  if (form) return page({ refusal: refusalOf(form, { "": [message] }, sendAnyway) }, { status });
+  if (form) return refusedPage(refusalOf(form, { "": [message] }, sendAnyway), { status });
   return redirectWithMessage(opened.request, wizardPath(opened, opened.wizard.steps.at(-1)?.code), { tipo: "erro", texto: message });
 }
 
@@ -52,7 +52,7 @@ export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decisio
   } catch (error) {
     // The page again, with all that was typed, and what the person can do.
     if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
-      return page({ refusal: refusalOf(decision.form, { "": [error.message] }) }, { status: 400 });
+      return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
     }
     throw error;
   }
@@ -65,7 +65,7 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       if (decision.message) return redirectWithMessage(request, decision.to, decision.message);
       return decision.turnsAway ? turnAway(decision.to) : redirectTo(decision.to);
     case "show":
-      return page({ refusal: decision.refusal }, { status: decision.status });
+      return refusedPage(decision.refusal, { status: decision.status });
     case "foreign":
       throw otherPortalRefusal(access.session, decision.form);
     case "discard":

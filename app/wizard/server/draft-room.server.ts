@@ -5,8 +5,8 @@
 import { DAY_SECONDS } from "~/lib/dates";
 import { KEPT_SECONDS, MOST_BYTES_KEPT, MOST_DRAFTS } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
+import { despiteFailure } from "~/services/log.server";
 import type { KeptValues } from "~/services/store/kept.server";
-import { StoreFailure } from "~/services/store/vault.server";
 import { givenBack, reserve, takenIn, type FileRoom, type Ledger, type Place, type Refusal, type Standing } from "./draft-ledger.server";
 
 /** Which draft: whose (`ownerOf`), of which wizard, of which record. */
@@ -73,11 +73,7 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
 
     /** These files are gone, `withDraft` with their draft. What cannot be noted is found out later. */
     async giveBack({ owner, ...place }: DraftSlot, ids: readonly string[], withDraft = false): Promise<void> {
-      try {
-        await ledgers.change(owner, (all) => orNull(all && givenBack(all, place, ids, withDraft)));
-      } catch (error) {
-        if (!(error instanceof StoreFailure)) throw error;
-      }
+      await despiteFailure("rascunho-ficou", null, () => ledgers.change(owner, (all) => orNull(all && givenBack(all, place, ids, withDraft))));
     },
   };
 }

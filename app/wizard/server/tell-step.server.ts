@@ -1,5 +1,5 @@
 /** What a step tells the provider on leaving it goes through the one door: once a press, whatever becomes of the answer (decision 022). */
-import { page } from "~/services/http/response.server";
+import { refusedPage } from "~/services/http/response.server";
 import { pressForm, statusOf, wasDone } from "~/services/submission/door.server";
 import { despiteFailure } from "~/services/log.server";
 import { applyAnswer, type Fields, type Step, type Telling } from "../steps";
@@ -60,7 +60,7 @@ export async function tellStep<C, A>(opened: OpenedWizard<C, A>, left: Left<C, A
   }
   if (ending.state === "refused") await despiteFailure("rascunho-nao-guardado", undefined, () => putBack(opened, step));
   const refusal = refusalOf(form, { "": [ending.message] });
-  return page({ refusal: ending.state === "unknown" ? { ...refusal, check } : refusal }, { status: statusOf(ending) });
+  return refusedPage(ending.state === "unknown" ? { ...refusal, check } : refusal, { status: statusOf(ending) });
 }
 
 /** Was this very form told before? Its draft may be gone since: the last step's goes with the answer. */

@@ -42,6 +42,14 @@ async function lastCode(provider: Control, login: string): Promise<string> {
   return found(/\b\d{6}\b/.exec((await provider.outbox(login)).at(-1)?.texto ?? "")?.[0]);
 }
 
+/** Asks for a code on the form's page, and gives the form that confirms it. */
+function afterCode(page: string, fields: Record<string, string>): PageWrite["form"] {
+  return async (provider, login, visitor) => {
+    await visitor.send(page, { selo: await visitor.csrfToken(page), ...fields });
+    return { page: `${page}/codigo`, fields: { codigo: await lastCode(provider, login) } };
+  };
+}
+
 const CANDIDATE = { cidade: "1384", ddd1: "44", telefone1: "988887777", ddd2: "", telefone2: "", codescolaridade: "6", graduacao: "" };
 
 export const PAGE_WRITES: PageWrite[] = [
@@ -169,22 +177,14 @@ export const PAGE_WRITES: PageWrite[] = [
     nome: "código do contato",
     base: "fabio.nunes",
     call: "cadastro.confirmarCodigo",
-    form: async (provider, login, visitor) => {
-      const selo = await visitor.csrfToken("atualizacao-cadastral/contato/1");
-      await visitor.send("atualizacao-cadastral/contato/1", { selo, ddd: "44", telefone: "999991234" });
-      return { page: "atualizacao-cadastral/contato/1/codigo", fields: { codigo: await lastCode(provider, login) } };
-    },
+    form: afterCode("atualizacao-cadastral/contato/1", { ddd: "44", telefone: "999991234" }),
     effects: async (provider, login) => count(JSON.stringify(await dataOf(provider, login, cadastro.dadosCadastrais, undefined)).includes("999991234")),
   },
   {
     nome: "conferir o código de compras",
     base: "davi.rocha",
     call: "comprasPrazo.validarCodigo",
-    form: async (provider, login, visitor) => {
-      const selo = await visitor.csrfToken("config-compras-prazo");
-      await visitor.send("config-compras-prazo", { selo, canal: "Sms", telefone: "0" });
-      return { page: "config-compras-prazo/codigo", fields: { codigo: await lastCode(provider, login) } };
-    },
+    form: afterCode("config-compras-prazo", { canal: "Sms", telefone: "0" }),
     effects: async (provider, login) => count((await dataOf(provider, login, comprasPrazo.parametros, undefined))?.codigo_valido === true),
   },
   {
