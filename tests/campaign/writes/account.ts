@@ -29,6 +29,7 @@ export const ACCOUNT: CampaignWrite[] = [
     call: "conta.configurarEmail",
     base: "fabio.nunes",
     list: "acesso.validaToken",
+    isState: true,
     prepare: async (_scene, { mark }) => {
       const fields = { email: `${mark}@exemplo.com.br` };
       return { form: { page: "minha-conta?aba=email", fields }, sent: fields, keptAt: "minha-conta?aba=email" };
