@@ -4,7 +4,7 @@ import type { Base } from "./support/control";
 import { expect, journey, ONCE } from "./support/journey";
 import { PASSWORD } from "./support/servers";
 import { signIn, withSession } from "./support/sign-in";
-import { textOf, Visitor } from "./support/visitor";
+import { destination, textOf, Visitor } from "./support/visitor";
 import { PAGE_WRITES } from "./support/page-writes";
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
@@ -64,7 +64,7 @@ journey("a cooperativa não responde: quando ela volta o formulário está lá",
 });
 
 journey(
-  "recusado, e a página que o diria não abre: o que se digitou volta uma vez, com a página seguinte",
+  "recusado, e a página que o diria não abre, ou a sessão acaba nela: o que se digitou volta com a página seguinte",
   ONCE,
   async ({ playwright, portal, provider, person }) => {
     const login = await person.fresh("ana.souza");
@@ -82,8 +82,13 @@ journey(
     await provider.clearFaults(login);
     const again = await (await visitor.follow("minha-conta?aba=email")).text();
     expect([textOf(again).includes(KEPT), hidden(again, "email")]).toEqual([true, email.email]);
-    const later = await (await visitor.follow("minha-conta?aba=email")).text();
-    expect([textOf(later).includes(KEPT), hidden(later, "email")]).not.toContain(email.email);
+    // The session ends while the page of the refusal is made, after it has read what it shows.
+    await provider.fault({ chamada: "conta.configurarEmail", usuario: login, recusa: "Domínio não aceito.", vezes: 1 });
+    await provider.fault({ chamada: "mensagens.listar", usuario: login, status: 401, atraso: 500, vezes: 1 });
+    const other = { email: "outro@exemplo.com.br" };
+    expect(destination(await visitor.send("minha-conta?aba=email", { selo: hidden(again, "selo"), ...other }))).toContain("auth");
+    await visitor.signIn(login);
+    expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe(other.email);
     await http.dispose();
   },
 );

@@ -2,6 +2,7 @@
  * What was typed into a form of one page, kept from the moment it arrives until it is carried out or refused: the session may be over, the
  * provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
  */
+import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { readFields } from "../http/form.server";
@@ -15,10 +16,17 @@ const form = z.object({
   /** The portal's address that it was sent to. */
   path: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** It stands on the page that answered; kept only until that page, or one in its place, has come. */
-  returned: z.boolean().optional(),
+  /** When it came back on the page that refused it, in milliseconds. */
+  returned: z.number().optional().catch(0),
 });
 type Form = z.output<typeof form>;
+
+/** That page may never have come: the session over, the signal lost. For so long it comes back on the next one, to be sent by somebody who has first to sign in. */
+const RETURNED_MINUTES = 15;
+
+/** Takes what is kept and the moment in milliseconds; says whether the page gets it. */
+export const isHeld = ({ returned }: Pick<Form, "returned">, now: number): boolean =>
+  returned === undefined || now < addMinutes(returned, RETURNED_MINUTES).getTime();
 
 /** Of one person, in one portal. */
 const forms = keptValues("formularios", z.array(form), KEPT_SECONDS);
@@ -75,14 +83,12 @@ async function change(path: string, session: Session, next: (kept: Form) => Form
 /** It was carried out: nothing of it is kept any more. */
 export const dropForm = (path: string, session: Session): Promise<void> => change(path, session, () => null);
 
-/** It was refused, and comes back on the page: kept until that page stands, which may fail. */
-export const returnForm = (path: string, session: Session): Promise<void> => change(path, session, (kept) => ({ ...kept, returned: true }));
+/** It was refused, and comes back on the page, which may not come: kept for a little while yet. */
+export const returnForm = (path: string, session: Session): Promise<void> => change(path, session, (kept) => ({ ...kept, returned: Date.now() }));
 
-/** What was typed and not carried out; null when there is nothing. What came back on a page is given once. */
+/** What was typed and not carried out; null when there is nothing. */
 export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const all = key === null ? null : await orNothing(() => forms.read(key));
-  const kept = all?.find((each) => each.path === path);
-  if (kept?.returned) await dropForm(path, session);
-  return kept?.fields ?? null;
+  return all?.find((each) => each.path === path && isHeld(each, Date.now()))?.fields ?? null;
 }

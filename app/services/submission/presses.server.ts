@@ -49,6 +49,7 @@ const press = z.object({
 });
 type Press = z.output<typeof press>;
 
+/** In the order in which they were known to have ended; what is under way stands where it began. */
 const presses = z.array(press);
 
 /** The proof of where the form comes from says nothing of what is asked for. */
@@ -94,12 +95,21 @@ interface Setting {
 /** A press that changed something, or may have, or may yet. */
 const mayHaveChanged = ({ ending }: Press): boolean => ending === null || ending.state === "done" || ending.state === "unknown";
 
+function noted(all: Press[], isIt: (each: Press) => boolean, ending: Ending | null): Press[] {
+  const one = all.find(isIt);
+  if (!one) return all;
+  const others = all.filter((each) => each !== one);
+  if (!ending) return others;
+  const now = { ...one, ending };
+  // That nobody knows yet is no news; what is found to be so is so after all that ended before.
+  return one.ending && ending.state !== "done" ? all.map((each) => (each === one ? now : each)) : [...others, now];
+}
+
 /** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
   /** Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. */
   async function note(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
-    const noted = (each: Press): Press[] => (isIt(each) ? (ending ? [{ ...each, ending }] : []) : [each]);
-    await despiteFailure("envio-sem-registro", null, () => kept.change(key, (all) => all?.flatMap(noted) ?? null));
+    await despiteFailure("envio-sem-registro", null, () => kept.change(key, (all) => all && noted(all, isIt, ending)));
   }
 
   async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
@@ -126,7 +136,8 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       // It was abandoned: whoever presses now carries it out.
       if (!one) return press(key, mark);
       if (one.ending) {
-        const isPast = one.ending.state === "done" && all.slice(at + 1).some(mayHaveChanged);
+        const isUnderWay = ({ ending, since }: Press) => ending === null && now() - since <= longestMs;
+        const isPast = one.ending.state === "done" && (all.slice(at + 1).some(mayHaveChanged) || all.some(isUnderWay));
         return isPast ? { state: "outdated" } : { state: "ended", ending: one.ending };
       }
       if (now() - one.since > longestMs) return { state: "lost" };

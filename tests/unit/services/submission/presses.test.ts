@@ -113,6 +113,36 @@ describe("um toque", () => {
     expect((await presses.press("ana/email", "0")).state).toBe("outdated");
   });
 
+  it("houve outra depois? Conta quando cada uma se soube feita, não quando começou", async () => {
+    const { presses, clock } = world();
+    const begin = async (mark: string) => {
+      const found = await presses.press("ana/email", mark);
+      if (found.state !== "first") throw new Error(found.state);
+      return found;
+    };
+    const done: Ending = { state: "done", to: "/conta" };
+    const stateOf = async (mark: string) => (await presses.press("ana/email", mark)).state;
+    // Nobody knew of a; after b it was looked up, and it is so.
+    await (await begin("a")).end({ state: "unknown", message: "Não se sabe" });
+    await (await begin("b")).end(done);
+    await presses.settle("ana/email", "a", { state: "unknown", message: "Ainda não" });
+    expect(await stateOf("b")).toBe("ended");
+    await presses.settle("ana/email", "a", done);
+    expect([await stateOf("a"), await stateOf("b")]).toEqual(["ended", "outdated"]);
+    // c began before a was looked up once more, and ends after it.
+    const c = await begin("c");
+    await presses.settle("ana/email", "a", done);
+    expect(await stateOf("a")).toBe("outdated");
+    await c.end(done);
+    expect([await stateOf("a"), await stateOf("c")]).toEqual(["outdated", "ended"]);
+    // What never ended counts no longer than it could take, unless it came later.
+    await begin("d");
+    await presses.settle("ana/email", "c", done);
+    expect(await stateOf("c")).toBe("outdated");
+    clock.now += LONGEST + 1;
+    expect(await stateOf("c")).toBe("ended");
+  });
+
   it("o armazém que falha: sem ele nada começa, e do que já começou ninguém diz que não foi enviado", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const kept = inMemory<never>();
