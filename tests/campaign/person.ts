@@ -81,7 +81,7 @@ export class Person {
   #insisted = 0;
   #said = 0;
   /** Its store has failed, or it has been killed. */
-  #mayHaveForgotten = false;
+  mayHaveForgotten = false;
   /** Until when an effect may still come. */
   #lateUntil = 0;
 
@@ -304,7 +304,7 @@ export class Person {
     const form = await this.#formAt(place);
     if (!form) return;
     await this.#order(fault);
-    this.#mayHaveForgotten ||= store !== null;
+    this.mayHaveForgotten ||= store !== null;
     if (store) await this.stage.failStore(this.#browser.address, store);
     const sent = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#send(form.path, form.body, form, !twice)));
     if (store) await this.stage.healStore(this.#browser.address);
@@ -407,7 +407,7 @@ export class Person {
   /** The portal dies while a press is on its way, or while nobody asks anything, and is started again. */
   async kill(place: number, kill: Kill, fault: OrderedFault | null): Promise<void> {
     if (this.#identity === "own") await this.#comeIn();
-    this.#mayHaveForgotten = true;
+    this.mayHaveForgotten = true;
     const form = kill.at === "sossego" ? null : await this.#formAt(place);
     if (!form || kill.at === "sossego") return this.stage.restart();
     await this.#order(fault);
@@ -450,8 +450,21 @@ export class Person {
       if (!(await this.#checkForm(form, null))) await this.#pressAgain(form);
       if (tries + 1 >= LOOKS && form.last && offersOf(form.last.html).check) break;
       if (form.last && offersOf(form.last.html).insist && !offersOf(form.last.html).check) return true;
+      if (tries + 1 >= LOOKS && this.write.isGoneWhenDone && (await this.#isGone(form))) this.#note(form, "feito", true);
     }
     return !open();
+  }
+
+  /** Nobody asks for it any more: who comes back to its page sees that. */
+  async #isGone({ prepared: { form } }: OpenForm): Promise<boolean> {
+    await this.#comeIn();
+    const shown = await this.#browser.follow(await this.#browser.get(form.page));
+    return shown.status < 500 && !isSignIn(shown) && !formWith(shown.html, Object.keys(form.fields));
+  }
+
+  /** What each form shows in the end, for who looks into a failure. */
+  lastAnswers(): string {
+    return this.forms.map(({ path, last }) => `${path}: ${last?.status} ${last?.path} ${textOf(last?.html ?? "").slice(0, 300)}`).join("; ");
   }
 
   async #pressAgain(form: OpenForm): Promise<void> {
@@ -466,7 +479,7 @@ export class Person {
       const wasDone = pressed.told.at(-1)?.what === "feito";
       if (!form) continue;
       await this.#pressAgain(form);
-      if (wasDone && !this.#mayHaveForgotten && pressed.told.at(-1)?.what === "não se sabe" && form.last?.to === null && !NOT_MADE.test(form.last.html)) {
+      if (wasDone && !this.mayHaveForgotten && pressed.told.at(-1)?.what === "não se sabe" && form.last?.to === null && !NOT_MADE.test(form.last.html)) {
         throw new Falsehood("mentira", `${this.write.name}: dito feito, e ao apertar de novo que não se sabe`);
       }
     }

@@ -12,7 +12,7 @@ export type Told =
   | "nada foi enviado"
   /** Nothing has arrived, of no press of it: the portal looked. */
   | "não chegou"
-  /** It had been done, and something else since. */
+  /** It had been done, and another of its kind was sent since. */
   | "outra depois"
   /** It may have been done. */
   | "não se sabe"
@@ -30,7 +30,7 @@ export const textOf = (html: string): string =>
 
 /** The last one stands on the page that takes the place of one that could not be made. */
 const UNKNOWN = /não sabemos se|pode ter (?:chegado|sido|saído)|ainda não dá para saber|não dá para saber se é este|se você acabou de enviar algo, confira/i;
-const OTHER_SINCE = /Esta página já tinha sido enviada, e depois houve outra mudança/;
+const OTHER_SINCE = /Esta página já foi enviada, e depois dela outra/;
 const DID_NOT_ARRIVE = /Não chegou à cooperativa: a ligação falhou antes/;
 const NOTHING_SENT = /nada foi enviado/i;
 const CHECKING = /Conferindo o envio/;

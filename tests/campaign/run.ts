@@ -42,7 +42,7 @@ async function act(person: Person, step: Step): Promise<void> {
 
 async function judgeAll(person: Person): Promise<void> {
   const { provider } = person.stage;
-  judge(person.write, person.pressed, await provider.writes(person.login));
+  judge(person.write, person.pressed, await provider.writes(person.login), person.mayHaveForgotten);
   if (person.other) judgeOther(person.write, await provider.writes(person.other));
 }
 
@@ -53,7 +53,7 @@ async function judgeAnswers(person: Person): Promise<void> {
   if (person.write.nothingTells) return;
   const records = (await person.stage.provider.writes(person.login)).filter(({ nome, efeitos }) => nome === person.write.call && efeitos > 0);
   if (never.length > 0 && records.length > 0 && person.pressed.length === 1) {
-    throw new Falsehood("mentira", `${person.write.name}: está no provedor, e o portal nunca o diz (${never[0]?.told.map(({ what }) => what).join(", ")})`);
+    throw new Falsehood("mentira", `${person.write.name}: está no provedor, e o portal nunca o diz; ${person.lastAnswers()}`);
   }
 }
 

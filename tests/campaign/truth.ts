@@ -91,24 +91,32 @@ function judgeGroup(write: CampaignWrite, group: Pressed[], records: readonly Wr
 /** When this form was first told to be done; null: never. */
 const doneAt = ({ told }: Pressed): number | null => told.find(({ what }) => what === "feito")?.at ?? null;
 
-/** May another form have been carried out after this moment? */
-const mayHaveFollowed = ({ told }: Pressed, moment: number): boolean => told.some(({ what, at }) => at > moment && !NOT_DONE.has(what));
+/** May another form have been carried out after this moment? A portal that could not note how one ended counts it all the same. */
+const mayHaveFollowed = ({ told }: Pressed, moment: number, forgetful: boolean): boolean =>
+  told.some(({ what, at }) => at > moment && (forgetful || !NOT_DONE.has(what)));
 
-/** "There was something else since" is true where something else of this kind was done after it, or told to be so. */
-function judgeOutdated(write: CampaignWrite, forms: readonly Pressed[], records: readonly WrittenCall[]): void {
+/** "Another one since" is true where another of this kind was done after it, or told to be so. */
+function judgeOutdated(write: CampaignWrite, { forms, records, forgetful }: Evidence): void {
   const last = records.filter(({ efeitos }) => efeitos > 0).at(-1);
   for (const one of forms) {
     if (!one.told.some(({ what }) => what === "outra depois")) continue;
-    const since = forms.some((other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0));
-    if (!since && (!last || says(last, one.sent))) throw new Falsehood("mentira", `${write.name}: dito que houve outra mudança depois, e não houve`);
+    const since = forms.some((other) => other !== one && mayHaveFollowed(other, doneAt(one) ?? 0, forgetful));
+    if (!since && (!last || says(last, one.sent))) throw new Falsehood("mentira", `${write.name}: dito que depois houve outra, e não houve`);
   }
 }
 
-/** Takes the write, the forms that were pressed, and the writes of this kind that arrived in the person's name. Throws Falsehood. */
-export function judge(write: CampaignWrite, forms: readonly Pressed[], arrived: readonly WrittenCall[]): void {
+interface Evidence {
+  forms: readonly Pressed[];
+  records: readonly WrittenCall[];
+  /** The portal's store failed meanwhile, or it was killed. */
+  forgetful: boolean;
+}
+
+/** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws Falsehood. */
+export function judge(write: CampaignWrite, forms: readonly Pressed[], arrived: readonly WrittenCall[], forgetful = false): void {
   const records = arrived.filter(({ nome }) => nome === write.call);
   for (const group of groupsOf(forms)) judgeGroup(write, group, records);
-  judgeOutdated(write, forms, records);
+  judgeOutdated(write, { forms, records, forgetful });
   const strange = records.find((record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)));
   if (strange) throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);
 }

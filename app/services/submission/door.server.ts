@@ -71,7 +71,7 @@ const NOTHING_SENT = "O portal não conseguiu guardar o pedido, e por isso nada 
 /** Of another press of the same form nobody can say anything then. */
 const PRESS_NOT_KEPT =
   "O portal não conseguiu guardar o pedido, e por isso este toque não enviou nada. Se você acabou de enviar algo, confira se chegou antes de tentar de novo.";
-const OUTDATED = "Esta página já tinha sido enviada, e depois houve outra mudança. Confira como está agora e envie de novo se ainda quiser.";
+const OUTDATED = "Esta página já foi enviada, e depois dela outra. Confira como está agora e envie de novo se ainda quiser.";
 const MAYBE = "Use “Conferir” daqui a pouco para saber.";
 
 /** Nothing was done. After every other failure the effect may have come, or come yet. */

@@ -78,6 +78,7 @@ export const ACCOUNT: CampaignWrite[] = [
     base: "bruno.lima",
     list: "pendencias.listar",
     isState: true,
+    isGoneWhenDone: true,
     prepare: async ({ provider, login, read }) => {
       const { atualizar_dados_pessoais, documentos } = await read(pendencias.listar, undefined);
       if (atualizar_dados_pessoais) await provider.confirmEtnia(login);

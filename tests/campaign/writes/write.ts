@@ -57,6 +57,8 @@ export interface CampaignWrite {
   prepare(scene: Scene, content: Content): Promise<Prepared | First | null>;
   /** It asks for a state: what is so already counts as done, whoever did it. */
   isState?: true;
+  /** Once it is done its page has no form any more. */
+  isGoneWhenDone?: true;
   /** Each press of it says the same again, and changes nothing by it (the steps of the candidacy). */
   mayRepeat?: true;
   /** Nothing tells afterwards whether it was carried out. */
