@@ -10,7 +10,7 @@ import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { CODIGO_USED_UP } from "~/services/access/security-codes.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
-import { page, redirectTo } from "~/services/http/response.server";
+import { page, redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { writeOnce, limitOf } from "~/services/submission/door.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -18,7 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parameters: provider.part(contract.comprasPrazo.parametros),
   }));
   const { codigoEnviado } = access.session.content;
-  if (!codigoEnviado || dataOr(parameters, null)?.codigo_valido !== false) throw redirectTo(paths.configComprasPrazo());
+  const isValid = dataOr(parameters, null)?.codigo_valido;
+  if (isValid) throw await redirectWithMessage(request, paths.configComprasPrazo(), { tipo: "sucesso", texto: "Seu código já foi validado." });
+  if (!codigoEnviado || isValid !== false) throw redirectTo(paths.configComprasPrazo());
   return page(codigoEnviado);
 }
 

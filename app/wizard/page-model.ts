@@ -50,8 +50,8 @@ export type PageModel =
   | (Common & { kind: "impedido"; message: string })
   /** Nobody can tell yet whether it arrived. */
   | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string })
-  /** Only the person can tell: an address where they send all the same, or throw the draft away. */
-  | (Common & { kind: "duvida"; message: string; action: string });
+  /** Only the person can tell: where it is looked up once more, and where they send all the same or throw the draft away. */
+  | (Common & { kind: "duvida"; message: string; checkTo: string; action: string });
 
 /** The name of an attachment's file field. */
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;

@@ -136,8 +136,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       // It was abandoned: whoever presses now carries it out.
       if (!one) return press(key, mark);
       if (one.ending) {
-        const isUnderWay = ({ ending, since }: Press) => ending === null && now() - since <= longestMs;
-        const isPast = one.ending.state === "done" && (all.slice(at + 1).some(mayHaveChanged) || all.some(isUnderWay));
+        const isPast = one.ending.state === "done" && all.slice(at + 1).some(mayHaveChanged);
         return isPast ? { state: "outdated" } : { state: "ended", ending: one.ending };
       }
       if (now() - one.since > longestMs) return { state: "lost" };

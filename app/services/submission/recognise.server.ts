@@ -42,6 +42,8 @@ export function listingOf<T>({ data, leftOut }: Pick<Reply<T>, "data" | "leftOut
 export interface Remembered {
   /** `key` of all that stood in the list beforehand; null when it could not be read. */
   conhecidos: readonly string[] | null;
+  /** Entries of what was read then were unreadable: one of them may be readable now. */
+  lacunas?: boolean;
   /** What was sent; null when nobody remembers. */
   enviado: Fields | null;
   /** When, in milliseconds. */
@@ -87,11 +89,11 @@ function comparedWith(since: number) {
 const newest = (records: ListedRecord[]): ListedRecord | undefined => [...records].sort((a, b) => (b.when ?? "").localeCompare(a.when ?? ""))[0];
 
 /** Takes the list as it stands now and what is remembered of the sending; gives whether it is there. */
-export function recognise(records: readonly ListedRecord[], { conhecidos, enviado, desde: since }: Remembered): Finding {
+export function recognise(records: readonly ListedRecord[], { conhecidos, lacunas = false, enviado, desde: since }: Remembered): Finding {
   const { isOlder, isSurelyNewer } = comparedWith(since);
   const returned = new Set(records.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name] !== "")));
   const alike = records.filter((record) => !conhecidos?.includes(record.key) && (enviado === null || agrees(record, enviado, returned)));
-  const certain = enviado === null ? [] : alike.filter((record) => (conhecidos === null ? isSurelyNewer(record) : !isOlder(record)));
+  const certain = enviado === null ? [] : alike.filter((record) => (conhecidos === null || lacunas ? isSurelyNewer(record) : !isOlder(record)));
   const found = newest(certain);
   if (found) return { state: "achado", protocolo: found.protocolo ?? found.key };
   // One that was not there before and says that it is older is not explained; without the list before, an older one is.

@@ -64,6 +64,8 @@ export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. 
 const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
 const DOUBT =
   "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
+const UNREAD =
+  "Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio. Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
 const WAITS =
   "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
   "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
@@ -79,7 +81,8 @@ const isFree = (current: SubmissionRecord | null): current is FreeRecord | null 
 const isOf = (current: SubmissionRecord | null, turn: string): boolean =>
   (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
 
-const unknown = (doubtful = false): Outcome => ({ state: "desconhecido", message: doubtful ? DOUBT : UNKNOWN, doubtful });
+/** Takes why nobody will ever know; null: it may be known yet. */
+const unknown = (doubt: string | null = null): Outcome => ({ state: "desconhecido", message: doubt ?? UNKNOWN, doubtful: doubt !== null });
 
 function sent(protocolo: string, msg: string): SentRecord {
   return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
@@ -149,9 +152,10 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     const { records, complete } = listing;
     const found = recognise(records, attempt);
     if (found.state === "achado") return arrived(key, found.protocolo, "");
-    if (!complete) return unknown();
-    if (!settled || found.state === "duvida") return unknown(settled);
-    const last = { ...attempt, conhecidos: records.map(({ key }) => key) };
+    if (!settled) return unknown();
+    if (found.state === "duvida") return unknown(DOUBT);
+    if (!complete) return unknown(UNREAD);
+    const last = { ...attempt, conhecidos: records.map(({ key }) => key), lacunas: false };
     const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
     // Sent again meanwhile, from another tab: nobody may be told to send.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
@@ -215,8 +219,10 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     return { outcome: await lookUp(inquiry, current), attempt: current };
   }
 
-  function newAttempt({ before, content }: Trace): Attempt {
-    return { vez: randomUUID(), desde: currentList(), conhecidos: before?.map(({ key }) => key) ?? null, enviado: content };
+  /** What the provider could not be understood in, of all that was read so far, may be of the list. */
+  function newAttempt({ before, content, access }: Trace & Pick<SubmissionRef, "access">): Attempt {
+    const conhecidos = before?.map(({ key }) => key) ?? null;
+    return { vez: randomUUID(), desde: currentList(), conhecidos, lacunas: access.provider.leftOut > 0, enviado: content };
   }
 
   /** Takes the place, when the stored state lets it; gives what stands there now. */

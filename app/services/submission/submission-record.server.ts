@@ -7,6 +7,7 @@ const attempt = z.object({
   desde: z.number(),
   /** See `Remembered`. */
   conhecidos: z.array(z.string()).nullable(),
+  lacunas: z.boolean().default(false),
   enviado: z.record(z.string(), z.string()).nullable().default(null),
 });
 export type Attempt = z.output<typeof attempt>;

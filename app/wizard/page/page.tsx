@@ -215,6 +215,9 @@ function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
   return (
     <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
       <p role="status">{model.message}</p>
+      <a className="botao" href={href(model.checkTo)}>
+        Conferir
+      </a>
       <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2">
         Apagar o que preenchi
       </button>

@@ -99,8 +99,10 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   const outcome = await checkOutcome(opened);
   if (outcome instanceof Response) throw outcome;
   const { message, doubtful } = outcome;
-  if (doubtful) return { kind: "duvida", ...common(opened), message, action: formAction(opened, SUBMISSION_STATE) };
-  return { kind: "conferindo", ...common(opened), message, checkTo: wizardPath(opened, SUBMISSION_STATE), draft: opened.id };
+  const checkTo = wizardPath(opened, SUBMISSION_STATE);
+  if (doubtful)
+    return { kind: "duvida", ...common(opened), message, checkTo: `${checkTo}?${DRAFT_PARAM}=${opened.id}`, action: formAction(opened, SUBMISSION_STATE) };
+  return { kind: "conferindo", ...common(opened), message, checkTo, draft: opened.id };
 }
 
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {

@@ -26,7 +26,6 @@ export const PURCHASES: CampaignWrite[] = [
     base: "davi.rocha",
     list: PARAMETERS,
     isState: true,
-    isGoneWhenDone: true,
     prepare: async (scene) => {
       const codigo = await lastCode(scene);
       if (codigo === null) return { first: [{ page: "config-compras-prazo", fields: { canal: "Sms", telefone: "0" } }] };

@@ -40,6 +40,14 @@ describe("reconhecer o que foi enviado", () => {
     expect(recogniseIn([row("2", { ...SENT, tipo: "20" })], null).state).toBe("ausente");
   });
 
+  it("de uma lista que antes tinha entradas ilegíveis: a que agora se lê pode ser uma delas", () => {
+    const gaps = (rows: ListedRecord[]) => recognise(rows, { conhecidos: ["1"], lacunas: true, enviado: SENT, desde: SINCE });
+    expect(gaps([row("2")]).state).toBe("duvida");
+    expect(gaps([row("2", SENT, "2026-11-16T14:10")]).state).toBe("duvida");
+    expect(gaps([row("2", SENT, "2026-11-16T14:11")])).toEqual({ state: "achado", protocolo: "2" });
+    expect(gaps([row("1", SENT, "2026-11-16T14:11")]).state).toBe("ausente");
+  });
+
   it("de um envio do qual não se lembra o conteúdo nada se afirma", () => {
     expect(recognise([row("2")], { conhecidos: [], enviado: null, desde: SINCE }).state).toBe("duvida");
   });

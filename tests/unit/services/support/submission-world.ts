@@ -155,7 +155,6 @@ export class World {
     this.#submissions = this.#newPortal();
   }
 
-  /** The list as it stands now, arriving so many milliseconds later. */
   /** What a look at the list brings: it may lack its newest record, and then says that something is missing. */
   async #listing(portal: number, delay: number): Promise<Listing> {
     const complete = this.gaps === 0;
@@ -164,6 +163,7 @@ export class World {
     return { records: complete || !this.hidesNewest ? records : records.slice(0, -1), complete };
   }
 
+  /** The list as it stands now, arriving so many milliseconds later. */
   async #list(portal: number, delay: number): Promise<ListedRecord[]> {
     if (this.sessionOver) {
       this.sessionOver = false;
