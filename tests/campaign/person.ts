@@ -459,7 +459,7 @@ export class Person {
   async #isGone({ prepared: { form } }: OpenForm): Promise<boolean> {
     await this.#comeIn();
     const shown = await this.#browser.follow(await this.#browser.get(form.page));
-    return shown.status < 500 && !isSignIn(shown) && !formWith(shown.html, Object.keys(form.fields));
+    return shown.status < 500 && !isSignIn(shown) && (!shown.path.startsWith(form.page) || !formWith(shown.html, Object.keys(form.fields)));
   }
 
   /** What each form shows in the end, for who looks into a failure. */

@@ -340,6 +340,32 @@ journey("sem a lista de antes o envio espera; o igual de antes não vira recibo"
   await http.dispose();
 });
 
+journey(
+  "uma entrada da lista que nunca se lê não prende ninguém: a pessoa pode conferir, e enviar mesmo assim",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    journey.setTimeout(60_000);
+    const http = await playwright.request.newContext();
+    const login = await provider.person("ana.souza");
+    await withSession(http, portal.url, login);
+    const delivery = new TestDelivery(http, portal);
+    const before = await ATESTADO.records(provider, login);
+    await provider.fault({ chamada: ATESTADO.list, usuario: login, ilegivel: "" });
+    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
+    const situacao = (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
+    let now = await delivery.open(situacao);
+    while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
+    expect(now.text).toMatch(/Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/);
+    expect(now.text).toMatch(/ Conferir Apagar o que preenchi Enviar mesmo assim /);
+    expect(await ATESTADO.records(provider, login)).toBe(before);
+    const decide = await delivery.prepare({ path: situacao, fields: { intencao: "enviar-assim" } });
+    expect((await delivery.send(decide)).redirectPath).toMatch(ATESTADO.receipt);
+    expect(await ATESTADO.records(provider, login)).toBe(before + 1);
+    await http.dispose();
+  },
+);
+
 journey("uma mensagem de 1.500 letras não desfaz o que chegou", ONCE, async ({ playwright, provider, portal }) => {
   const http = await playwright.request.newContext();
   const login = await provider.person("ana.souza");
