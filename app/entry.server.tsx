@@ -13,9 +13,11 @@ import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
 import { renewUse } from "./services/access/session.server";
 import { formerCookieEnd, isSessionCookie } from "./services/access/session-cookie.server";
+import { keepHeapSmall } from "./services/http/heap.server";
 import { lightenRemix } from "./services/http/lighter-remix.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
 
+keepHeapSmall();
 installServerHooks();
 lightenRemix();
 
