@@ -8,7 +8,7 @@ import { median, formatNumber, type Report } from "./report";
 const CONNECTIONS = 16;
 
 /** Milliseconds without a request after which the process has given back what it needed to start. */
-const REST = 30_000;
+const REST = 45_000;
 
 /** How long it measures, and how many times the baseline the portal must reach. */
 interface Plan {
