@@ -27,6 +27,8 @@ export interface Failure {
   sequence: string[];
   /** How many runs of this write it took. */
   after: number;
+  /** What the portal's log told of its own defects by then. */
+  defects: string[];
 }
 
 /** What came of it. */
@@ -58,7 +60,7 @@ export function sharesOf({ runs, seed }: Order): Share[] {
 
 const emptyReport = (): Report => ({ runs: 0, pressed: 0, told: new Map(), idle: new Map(), idleRuns: 0, failures: [] });
 
-function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>): Failure | null {
+function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>, defects: string[]): Failure | null {
   if (!details.failed || !details.counterexample) return null;
   const [{ words, number, steps }] = details.counterexample;
   const { errorInstance: error } = details;
@@ -70,16 +72,19 @@ function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>): 
     message: error instanceof Error ? (error instanceof Falsehood ? error.message : (error.stack ?? error.message)) : String(error),
     sequence: [`${write.name}, com “${words}” e ${number}`, ...steps.map(inWords)],
     after: details.numRuns,
+    defects,
   };
 }
 
 /** Plays one write's share on a stage; `tell` after each run. Gives what it found; null: nothing. */
 async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shrinkFor }: Order, report: Report, tell: () => void): Promise<Failure | null> {
   let failedAt: number | null = null;
+  let defects: string[] = [];
   const property = fc.asyncProperty(kills ? deadlyScenario : scenario, async (one) => {
     if (failedAt !== null && Date.now() - failedAt > shrinkFor) return;
+    const here = await stage();
     try {
-      const { pressed, told, reasons } = await play(await stage(), share.write, one);
+      const { pressed, told, reasons } = await play(here, share.write, one);
       if (failedAt !== null) return;
       report.pressed += pressed;
       for (const what of told) report.told.set(what, (report.told.get(what) ?? 0) + 1);
@@ -88,6 +93,7 @@ async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shr
         report.idle.set(share.write.name, reasons[0] ?? "");
       }
     } catch (error) {
+      if (failedAt === null) defects = here.defects();
       failedAt ??= Date.now();
       throw error;
     } finally {
@@ -96,7 +102,7 @@ async function playShare(stage: () => Promise<Stage>, share: Share, { kills, shr
     }
   });
   const { runs: numRuns, seed, path } = share;
-  const failure = failureOf(share, await fc.check(property, { numRuns, seed, ...(path !== undefined && { path }) }));
+  const failure = failureOf(share, await fc.check(property, { numRuns, seed, ...(path !== undefined && { path }) }), defects);
   if (!failure) return null;
   report.runs += 1;
   report.failures.push(failure);
@@ -144,9 +150,8 @@ export function summaryOf({ runs, failures }: Report): string {
 }
 
 /** All that is needed to see it again. */
-export function failureInWords({ message, sequence, write, seed, path, after }: Failure, kills: boolean): string {
+export function failureInWords({ message, sequence, write, seed, path, after, defects }: Failure, kills: boolean): string {
   const again = `npm run campaign -- ${kills ? "--kills " : ""}--write "${write}" --seed ${seed} --path ${path}`;
-  return [message, ...sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`)), `  found in run ${after}; again: ${again}`].join(
-    "\n",
-  );
+  const steps = sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`));
+  return [message, ...steps, ...defects.map((line) => `  ${line}`), `  found in run ${after}; again: ${again}`].join("\n");
 }

@@ -72,6 +72,14 @@ export class Stage {
     await fetch(`http://127.0.0.1:${this.storePort}/?${new URLSearchParams({ address })}`, { method: "DELETE" });
   }
 
+  /** What its log tells of defects of its own. */
+  defects(): string[] {
+    return this.portal
+      .log()
+      .split("\n")
+      .filter((line) => line.includes('"erro-do-portal"'));
+  }
+
   async close(): Promise<void> {
     await this.#portal?.end();
     await rm(this.folder, { recursive: true, force: true });
