@@ -27,11 +27,11 @@ export function SendButton({ refusal, disabled, children }: SendButtonProps) {
     );
   }
   return (
-    <>
+    <div className="flex flex-wrap gap-3">
       <button type="submit" name="conferir" value={refusal.check} className="botao">
         Conferir
       </button>
       <SendAnywayButton refusal={{ sendAnyway: true }} />
-    </>
+    </div>
   );
 }

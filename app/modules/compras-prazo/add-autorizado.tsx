@@ -55,6 +55,7 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
   const hydrated = useHydrated();
   const initial = formatCpf(typedValue(refusal, "cpf") ?? consultation?.cpf ?? "");
   const [typed, setTyped] = useState(initial);
+  // What the field begins with, once: the answer to a consultation must not put it back while the next CPF is being typed.
   const [held] = useState({ cpf: initial });
   const refused = useMemo(() => refusal && { ...refusal, initialValue: held }, [refusal, held]);
   const digits = typed.replace(/\D/g, "");
