@@ -47,6 +47,9 @@ class NothingToPress extends Error {
 /** What leaves it open whether it was done. */
 const OPEN: ReadonlySet<Told> = new Set(["não se sabe", "nada"]);
 
+/** After nothing but these, sending all the same is sending for the first time. */
+const NOT_SENT: ReadonlySet<Told> = new Set(["não", "nada foi enviado", "não chegou"]);
+
 /** Milliseconds: who is told only then has waited for the other press. */
 const WAITED = 150;
 
@@ -386,12 +389,12 @@ export class Person {
     const shown = formWith(form.last?.html ?? "", [name]);
     if (!shown) return;
     const { fields, photos } = form.prepared.form;
-    const known = form.pressed.told.at(-1)?.what === "não";
+    const unsent = form.pressed.told.every(({ what }) => NOT_SENT.has(what));
     const insisted: OpenForm = {
       ...form,
       path: shown.action,
       body: bodyOf(shown, { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value }, photos),
-      pressed: known ? form.pressed : this.#anotherOf(form.pressed),
+      pressed: unsent ? form.pressed : this.#anotherOf(form.pressed),
     };
     this.forms.push(insisted);
     await this.press(this.forms.length - 1, { fault, twice: false, store: null });
