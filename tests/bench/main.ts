@@ -22,7 +22,7 @@ const SECTIONS = ["peso", "celular", "ida-e-volta", "vazao", "custo", "partida",
 /** Not a section: a little of three of them. */
 const SHORT = "curto";
 /** Of the screens, every so many: some of each module. */
-const SAMPLED = 30;
+const SAMPLED = 50;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((section) => !SECTIONS.includes(section) && section !== SHORT);

@@ -65,7 +65,7 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal
     if (who) await visitor.signIn(await person.fresh(who));
     const screens = who === null ? OF_NOBODY : who === "bruno.lima" || who === "elisa.prado" ? screensOf(who) : OF_ANYONE;
     const found = await findOne(visitor, screens);
-    for (const [round, { screen, path }] of sample(found, who === "ana.souza" ? 8 : 16).entries()) {
+    for (const [round, { screen, path }] of sample(found, who === "ana.souza" ? 12 : 24).entries()) {
       // With scripts the same markup: the ordinary person's stands for all.
       for (const economy of who === "ana.souza" && (WHOLE_PROOF || round % 4 === 0) ? ["off", "on"] : ["on"]) {
         const answer = await visitor.open(path, { "Save-Data": economy });

@@ -322,14 +322,14 @@ journey("nenhuma tela tropeça na própria política, nem chama ninguém de fora
     "request",
     (request) => /^(https?|wss?):/.test(request.url()) && !request.url().startsWith(portal.origin) && complaints.push(`${page.url()} → ${request.url()}`),
   );
-  // A sixth of the screens with ordinary data, another with hostile; all in the proof.
+  // A ninth of the screens with ordinary data, another with hostile; all in the proof.
   for (const [round, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
     await person.withSession(who);
     const screens = await findOne(
       new Visitor(context.request, portal),
       OF_ANYONE.filter(({ status }) => status === undefined),
     );
-    for (const { path } of sample(screens, 6, 3 * round)) await page.goto(path);
+    for (const { path } of sample(screens, 9, 4 * round)) await page.goto(path);
   }
   expect(complaints).toEqual([]);
 });
