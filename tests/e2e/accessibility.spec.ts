@@ -15,7 +15,7 @@ const MODES = [
 
 const WIDTHS = [360, 1280];
 
-/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, a sixth with scripts, another in economy mode. */
+/** With scripts the same markup: the ordinary person's, on a phone, stands for all. Outside the proof hers are seen by turns, an eighteenth with scripts, another in economy mode. */
 const WHO_IN_WHICH_MODE = [
   { who: "ana.souza", mode: MODES[0], widths: [360], oneIn: 18 },
   { who: "ana.souza", mode: MODES[1], widths: WIDTHS, oneIn: 18 },
