@@ -1,38 +1,58 @@
 /** "Minhas solicitações": everything sent in any module, what becomes of it and what the person can do about it. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LeftOut } from "~/components/left-out";
 import { ShowPart } from "~/components/part";
-import { UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { ErrorSummary, useRefusal } from "~/components/form";
+import { StrandedDrafts, UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoTabs, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
-import { unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { discardForm } from "~/modules/solicitacoes/forms";
+import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf as pageOf } from "~/modules/solicitacoes/solicitacao";
-import { openPage } from "~/services/access/guard.server";
-import { page } from "~/services/http/response.server";
+import { DRAFT_PARAM, paths } from "~/paths";
+import { openPage, requireColaborador } from "~/services/access/guard.server";
+import { readForm } from "~/services/http/form.server";
+import { page, redirectWithMessage } from "~/services/http/response.server";
+import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { access, ...parts } = await openPage(request, {}, listCalls);
   const { solicitacoes, correctables, failures, leftOut } = gather(parts, { management: access.management, now: new Date() });
   const filter = readFilter(query);
+  // Without all the lists nobody can say what may still be corrected.
+  const complete = failures.length + leftOut === 0 && parts.documentosAllowed.ok && parts.dependentesAllowed.ok;
   return page({
     filter,
     failures,
     leftOut,
     list: pageOf(filterList(solicitacoes, filter), query.get("pagina")),
     begun: await unfinishedDrafts(access, correctables),
+    stranded: complete ? await strandedDrafts(access, correctables) : [],
   });
+}
+
+/** Throws a draft away that is of no use any more. */
+export async function action({ request }: ActionFunctionArgs) {
+  const access = await requireColaborador(request);
+  const read = await readForm(request, access.session, discardForm);
+  if (!read.ok) return formAgain(request, access, read.refusal);
+  await discardStranded(access, read.value[DRAFT_PARAM]);
+  return redirectWithMessage(request, paths.solicitacoes(), { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." });
 }
 
 export const meta: MetaFunction = () => [{ title: "Minhas solicitações — Portal do Colaborador" }];
 
 export default function SolicitacoesPage() {
-  const { filter, failures, leftOut, list, begun } = useLoaderData<typeof loader>();
+  const { filter, failures, leftOut, list, begun, stranded } = useLoaderData<typeof loader>();
+  const refusal = useRefusal();
   return (
     <>
       <h1>Minhas solicitações</h1>
+      <ErrorSummary refusal={refusal} />
       <UnfinishedDrafts drafts={begun} />
+      <StrandedDrafts drafts={stranded} />
       {failures.map((message) => (
         <ShowPart key={message} part={{ ok: false, message }}>
           {() => null}

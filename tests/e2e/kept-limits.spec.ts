@@ -1,4 +1,5 @@
 /** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
+import { randomUUID } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
 import PDFDocument from "pdfkit";
 import { MEGABYTE } from "~/lib/limits";
@@ -97,7 +98,7 @@ for (const store of STORES) {
 }
 
 journey(
-  "o quadragésimo primeiro envio começado não se guarda; o digitado fica na página, e apagado um deles ele anda",
+  "o quadragésimo primeiro envio começado não se guarda; apagado um dos que não se corrigem mais, ele anda",
   ONCE,
   async ({ playwright, person, provider, portal }) => {
     journey.setTimeout(120_000);
@@ -124,8 +125,22 @@ journey(
     );
     expect(await visitor.read("solicitacoes")).toContain("Você tem um envio não concluído");
 
-    await visitor.send(await actionOf(visitor, "enviar-documento"), { selo });
+    // Of records that nobody can correct (any more): the person finds them there, and throws one away.
+    const stranded = async () =>
+      [...(await (await visitor.follow("solicitacoes")).text()).matchAll(/name="rascunho" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+    const [first = "", ...others] = await stranded();
+    expect(others).toHaveLength(38);
+    expect(await visitor.read("solicitacoes")).toContain("Ele não pode mais ser corrigido.");
+    expect((await visitor.send("solicitacoes", { selo, rascunho: "que-nao-ha" })).status()).toBe(400);
+    await visitor.send("solicitacoes", { selo, rascunho: randomUUID() });
+    expect(await stranded()).toHaveLength(39);
+    expect(destination(await visitor.send("solicitacoes", { selo, rascunho: first }))).toContain("solicitacoes");
+    expect(await visitor.read("solicitacoes")).toContain("O que você tinha preenchido foi apagado.");
+    expect(await stranded()).toEqual(others);
     expect(destination(await visitor.send("enviar-atestado/10", { selo, tipo: "20" }))).toContain("enviar-atestado/20");
+    // Where one list does not open nobody can say what may still be corrected.
+    await provider.fault({ chamada: "pcd.listar", usuario: login, status: 503 });
+    expect(await stranded()).toEqual([]);
     await http.dispose();
   },
 );

@@ -2,6 +2,7 @@
 import { z } from "zod/v4";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
+import { ownerOf } from "~/services/access/owner.server";
 import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.server";
 import { limitOf, type OneWrite } from "~/services/submission/door.server";
 import type { Ending } from "~/services/submission/presses.server";
@@ -22,14 +23,14 @@ type PhoneNumber = z.output<typeof phoneNumber>;
 
 const sent = keptValues("codigo-de-contato", phoneNumber, REMEMBERED);
 
-/** Of one session alone: whoever signs in next starts afresh. */
-function keyOf({ session }: Access, numcontato: string): string {
-  return `${session.content.token ?? ""} ${numcontato}`;
+/** Of the person, not of the session: the SMS may come when that is over. */
+function keyOf(access: Access, numcontato: string): string {
+  return `${ownerOf(access)} ${numcontato}`;
 }
 
-/** The number that waits for its code; null when none is known. */
+/** The number that waits for its code; null when none is known. Never throws: the code may be tried all the same. */
 export function numberAwaitingCode(access: Access, numcontato: string): Promise<PhoneNumber | null> {
-  return sent.read(keyOf(access, numcontato));
+  return despiteFailure("contato-sem-registro", null, () => sent.read(keyOf(access, numcontato)));
 }
 
 async function isOnRecord(access: Access, numcontato: string, requested: PhoneNumber): Promise<boolean> {

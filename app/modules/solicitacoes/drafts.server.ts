@@ -1,13 +1,14 @@
 /** What the person began and did not send: the drafts of every wizard (design, section 3). */
-import type { UnfinishedDraft } from "~/components/unfinished-drafts";
+import type { StrandedDraft, UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { readDraft, type Draft } from "~/wizard/server/drafts.server";
-import { logEvent } from "~/services/log.server";
+import { deleteDraft, readDraft, room, type Draft } from "~/wizard/server/drafts.server";
+import { despiteFailure, logEvent } from "~/services/log.server";
+import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { hasContent } from "~/wizard/server/open.server";
 import { relativeMoment } from "~/wizard/server/show.server";
 import { savedFields } from "~/wizard/steps";
@@ -37,13 +38,43 @@ async function readOrNull(owner: string, { wizard, record }: DraftPlace): Promis
   }
 }
 
+const placeOf = ({ to, record }: Correctable): DraftPlace[] => {
+  const wizard = RECORD_WIZARDS.find(({ path: pathOf }) => pathOf(record) === to);
+  return wizard ? [{ wizard, record }] : [];
+};
+
 /** Where drafts may lie: one of each wizard for new things, one for each record that can be corrected. */
 function draftPlaces(correctables: readonly Correctable[], newThings: readonly KnownWizard[]): DraftPlace[] {
-  const found = correctables.flatMap(({ to, record }) => {
-    const wizard = RECORD_WIZARDS.find(({ path: pathOf }) => pathOf(record) === to);
-    return wizard ? [{ wizard, record }] : [];
+  return [...newThings.map((wizard) => ({ wizard, record: null })), ...correctables.flatMap(placeOf)];
+}
+
+/** Every record's draft of the person, wherever it lies; none when the store cannot say. */
+async function recordDrafts(owner: string): Promise<(DraftPlace & { draft: Draft })[]> {
+  const places = await despiteFailure("rascunho-ilegivel", [], () => room.places(owner));
+  const known = places.flatMap(({ wizard: name, record }) => {
+    const wizard = RECORD_WIZARDS.find((each) => each.name === name);
+    return wizard && record !== null ? [{ wizard, record }] : [];
   });
-  return [...newThings.map((wizard) => ({ wizard, record: null })), ...found];
+  const found = await Promise.all(known.map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
+  return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
+}
+
+/** Takes who asks and the records that can be corrected, all of them; gives the drafts of others: they can only be thrown away. Never throws. */
+export async function strandedDrafts(access: Access, correctables: readonly Correctable[]): Promise<StrandedDraft[]> {
+  const now = new Date();
+  const open = correctables.flatMap(placeOf);
+  const isOpen = (place: DraftPlace) => open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
+  return (await recordDrafts(ownerOf(access)))
+    .filter((place) => !isOpen(place))
+    .map(({ wizard, draft }) => ({ id: draft.id, title: wizard.title, when: relativeMoment(new Date(draft.salvoEm), now) }));
+}
+
+/** Takes a draft's id; throws the person's draft of a record away, unless its sending is under way. Throws StoreFailure. */
+export async function discardStranded(access: Access, id: string): Promise<void> {
+  const owner = ownerOf(access);
+  const place = (await recordDrafts(owner)).find(({ draft }) => draft.id === id);
+  const state = await submissionUnderWay(access, id);
+  if (place && (state === null || state === "enviado")) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
 }
 
 /**

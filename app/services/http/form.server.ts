@@ -136,7 +136,7 @@ export function strangerMessage(request: Request, session: Session, form: FormDa
 }
 
 /** Fields that the page fills in by itself: what is wrong with them nobody can put right there. */
-const HIDDEN = /^(pedido|mesmoAssim|voltar)$/;
+const HIDDEN = /^(pedido|mesmoAssim|voltar|rascunho)$/;
 
 /** What is wrong, by field; of what nobody sees, with the whole form. */
 function errorOf(error: Refusal["error"]): Refusal["error"] {

@@ -15,7 +15,7 @@ export interface DraftSlot extends Place {
 }
 
 const DAYS = KEPT_SECONDS / DAY_SECONDS;
-const WHERE = "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar”";
+const WHERE = "Em “Minhas solicitações” estão os envios que você começou: conclua um deles, ou apague-o com “Recomeçar” ou “Apagar o que preenchi”";
 
 /** What the person reads. */
 export const TOO_MANY_DRAFTS = `Você já tem ${MOST_DRAFTS} envios começados e não concluídos, o máximo que o portal guarda, e este não pôde ser guardado. ${WHERE}. Faça isso em outra aba e depois toque de novo no botão desta página: o que você preencheu continua nela. Cada envio começado some sozinho em ${DAYS} dias.`;
@@ -54,11 +54,13 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
     return refusal;
   }
 
+  async function placesOf(owner: string): Promise<Place[]> {
+    return ((await ledgers.read(owner)) ?? []).map(({ assistente: wizard, registro: record }) => ({ wizard, record }));
+  }
+
   /** Makes the whole ledger true: what was reserved and never came, or went unnoticed, counts no more. */
   async function reconcile(owner: string): Promise<void> {
-    const known = (await ledgers.read(owner)) ?? [];
-    const places = known.map(({ assistente: wizard, registro: record }) => ({ wizard, record }));
-    const found = await Promise.all(places.map(async (place) => ({ place, stands: await standing({ owner, ...place }) })));
+    const found = await Promise.all((await placesOf(owner)).map(async (place) => ({ place, stands: await standing({ owner, ...place }) })));
     await ledgers.change(owner, (all) => orNull(found.reduce((next, { place, stands }) => takenIn(next, place, stands, now()), all ?? [])));
   }
 
@@ -70,6 +72,9 @@ export function createDraftRoom({ ledgers, standing, now = () => Date.now() }: S
       const refusal = await attempt(draftSlot, stands, added);
       return refusal && inWords(refusal, added);
     },
+
+    /** Where the person may keep drafts. Throws StoreFailure. */
+    places: placesOf,
 
     /** These files are gone, `withDraft` with their draft. What cannot be noted is found out later. */
     async giveBack({ owner, ...place }: DraftSlot, ids: readonly string[], withDraft = false): Promise<void> {
