@@ -33,13 +33,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
+const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;
+const STAYS = {
+  tipo: "erro",
+  texto: "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
+} as const;
+
 /** Throws a draft away that is of no use any more. */
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireColaborador(request);
   const read = await readForm(request, access.session, discardForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
-  await discardStranded(access, read.value[DRAFT_PARAM]);
-  return redirectWithMessage(request, paths.solicitacoes(), { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." });
+  const isGone = await discardStranded(access, read.value[DRAFT_PARAM]);
+  return redirectWithMessage(request, paths.solicitacoes(), isGone ? DISCARDED : STAYS);
 }
 
 export const meta: MetaFunction = () => [{ title: "Minhas solicitações — Portal do Colaborador" }];

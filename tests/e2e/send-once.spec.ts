@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { withSession } from "./support/sign-in";
+import { Visitor } from "./support/visitor";
 import { FAULTS } from "../support/faults";
 import { REDIS, startRedis, type TestRedis } from "../support/redis";
 import { ATESTADO, FLOWS, PERSONAL_FLOWS } from "./support/flows";
@@ -354,6 +355,10 @@ journey(
     for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
     await provider.fault({ chamada: ATESTADO.call, usuario: login, quebra: "antes", vezes: 1 });
     const situacao = (await delivery.send(await delivery.prepare(ATESTADO.submission))).redirectPath ?? "";
+    const visitor = new Visitor(http, portal);
+    const [, rascunho = ""] = /rascunho=([^&]+)/.exec(situacao) ?? [];
+    await visitor.send("solicitacoes", { selo: await visitor.csrfToken(), rascunho });
+    expect(await visitor.read("solicitacoes")).toContain("e por isso ele continua guardado");
     let now = await delivery.open(situacao);
     while (/Ainda não dá para saber/.test(now.text)) now = await delivery.open(situacao);
     expect(now.text).toMatch(/Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio/);

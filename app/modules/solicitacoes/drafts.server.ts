@@ -69,12 +69,17 @@ export async function strandedDrafts(access: Access, correctables: readonly Corr
     .map(({ wizard, draft }) => ({ id: draft.id, title: wizard.title, when: relativeMoment(new Date(draft.salvoEm), now) }));
 }
 
-/** Takes a draft's id; throws the person's draft of a record away, unless its sending is under way. Throws StoreFailure. */
-export async function discardStranded(access: Access, id: string): Promise<void> {
+/**
+ * Takes a draft's id; throws the person's draft of a record away. Gives false when it stays, because its sending may be on its way.
+ * Throws StoreFailure.
+ */
+export async function discardStranded(access: Access, id: string): Promise<boolean> {
   const owner = ownerOf(access);
   const place = (await recordDrafts(owner)).find(({ draft }) => draft.id === id);
   const state = await submissionUnderWay(access, id);
-  if (place && (state === null || state === "enviado")) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
+  if (state === "enviando" || state === "desconhecido") return false;
+  if (place) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
+  return true;
 }
 
 /**
