@@ -41,9 +41,9 @@ async function isOnRecord(access: Access, numcontato: string, requested: PhoneNu
 const SAVED = "Contato atualizado com sucesso!";
 const MAYBE_SENT = "Não sabemos se o código foi enviado. Se o SMS chegar, informe o código aqui; se não, peça um novo.";
 
-async function saved(access: Access, numcontato: string, msg = SAVED) {
+/** Which number it was stays known: a portal killed before it could note this press finds out by it. */
+function saved(msg = SAVED) {
   logEvent("contato-alterado");
-  await despiteFailure("contato-sem-registro", undefined, () => sent.remove(keyOf(access, numcontato)));
   return { to: paths.atualizacaoCadastralContato(), flash: { kind: "sucesso" as const, text: msg || SAVED } };
 }
 
@@ -69,7 +69,7 @@ export function contatoChange<T>(access: Access, numcontato: string, form: z.Zod
     maybe: MAYBE_SENT,
     onward: awaits,
     async done(value, reply) {
-      if (!reply || reply.status === ACCEPTED) return saved(access, numcontato, reply?.msg);
+      if (!reply || reply.status === ACCEPTED) return saved(reply?.msg);
       return { ...(await awaits(value)), flash: { kind: "sucesso", text: "Código SMS enviado com sucesso" } };
     },
   };
@@ -86,6 +86,6 @@ export function codeConfirmation(access: Access, numcontato: string, requested: 
     isDone: isSaved,
     // A first press, from another page, had already been good.
     isDoneThough: isSaved,
-    done: (_code, reply) => saved(access, numcontato, reply?.msg),
+    done: (_code, reply) => saved(reply?.msg),
   };
 }
