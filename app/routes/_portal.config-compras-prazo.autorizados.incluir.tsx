@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);
   if (!consulted.ok) return refusedPage(read.refusal(consulted.ending.message), { status: statusOf(consulted.ending) });
-  await returnForm(requestedPath(request), access.session);
+  await returnForm(request, requestedPath(request), access.session);
   return page({ refusal: undefined, consultation: consulted.consultation });
 }
 

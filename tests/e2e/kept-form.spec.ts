@@ -93,6 +93,24 @@ journey(
   },
 );
 
+journey("duas abas da mesma página: o que uma conclui não leva o que a outra digitou", ONCE, async ({ playwright, portal, provider, person }) => {
+  const login = await person.fresh("ana.souza");
+  const http = await playwright.request.newContext();
+  const visitor = new Visitor(http, portal);
+  await visitor.signIn(login);
+  const selo = await visitor.csrfToken("minha-conta?aba=email");
+  await provider.forgetCalls(login);
+  await provider.fault({ chamada: "conta.configurarEmail", usuario: login, atraso: 1_000, vezes: 1 });
+  const slow = visitor.send("minha-conta?aba=email", { selo, email: "primeira@exemplo.com.br" });
+  await expect.poll(async () => (await provider.calls(login)).some(({ nome }) => nome === "conta.configurarEmail")).toBe(true);
+  await provider.fault({ chamada: "acesso.validaToken", usuario: login, status: 503, vezes: 1 });
+  expect((await visitor.send("minha-conta?aba=email", { selo, email: "segunda@exemplo.com.br" })).status()).toBe(503);
+  expect((await slow).status()).toBe(303);
+  await provider.clearFaults(login);
+  expect(hidden(await (await visitor.follow("minha-conta?aba=email")).text(), "email")).toBe("segunda@exemplo.com.br");
+  await http.dispose();
+});
+
 journey("senhas e códigos nunca; depois de sair, nada; para outra pessoa, nada", ONCE, async ({ playwright, portal, provider, person }) => {
   const open = async (login: string) => {
     const http = await playwright.request.newContext();

@@ -2,6 +2,7 @@
  * What was typed into a form of one page, kept from the moment it arrives until it is carried out or refused: the session may be over, the
  * provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
  */
+import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
@@ -59,32 +60,39 @@ export async function keepForm(request: Request, path: string, session: Session)
   const sent = await readFields(request);
   if (typeof sent === "string") return;
   const key = keeper(session, markOf(sent.get(CSRF_FIELD)));
-  const entries = [...sent.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const fields = entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== "");
-  if (key === null || fields.length === 0) return;
-  await orNothing(() =>
-    forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields: Object.fromEntries(fields) }].slice(-MOST_KEPT)),
-  );
+  const fields = typedIn(sent);
+  if (key === null || Object.keys(fields).length === 0) return;
+  await orNothing(() => forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT)));
 }
 
-/** Takes what becomes of the form of this address: null, nothing of it is kept any more. */
-async function change(path: string, session: Session, next: (kept: Form) => Form | null): Promise<void> {
+/** What somebody typed into a form, by field. */
+function typedIn(sent: FormData): Record<string, string> {
+  const entries = [...sent.entries()].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(entries.filter(([name, value]) => !NOT_KEPT.test(name) && value.trim() !== ""));
+}
+
+/** Takes what becomes of the form that this request brought: null, nothing of it is kept any more. Another tab's of the same address stays as it is. */
+async function change(request: Request, path: string, session: Session, next: (kept: Form) => Form | null): Promise<void> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
-  if (key === null) return;
+  const sent = await readFields(request);
+  if (key === null || typeof sent === "string") return;
+  const typed = typedIn(sent);
+  const isIt = (each: Form) => each.path === path && isDeepStrictEqual(each.fields, typed);
   await orNothing(() =>
     forms.change(key, (all) => {
-      if (!all?.some((each) => each.path === path)) return all;
-      const left = all.flatMap((each) => (each.path === path ? (next(each) ?? []) : [each]));
+      if (!all?.some(isIt)) return all;
+      const left = all.flatMap((each) => (isIt(each) ? (next(each) ?? []) : [each]));
       return left.length > 0 ? left : null;
     }),
   );
 }
 
 /** It was carried out: nothing of it is kept any more. */
-export const dropForm = (path: string, session: Session): Promise<void> => change(path, session, () => null);
+export const dropForm = (request: Request, path: string, session: Session): Promise<void> => change(request, path, session, () => null);
 
 /** It was refused, and comes back on the page, which may not come: kept for a little while yet. */
-export const returnForm = (path: string, session: Session): Promise<void> => change(path, session, (kept) => ({ ...kept, returned: Date.now() }));
+export const returnForm = (request: Request, path: string, session: Session): Promise<void> =>
+  change(request, path, session, (kept) => ({ ...kept, returned: Date.now() }));
 
 /** What was typed and not carried out; null when there is nothing. */
 export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {

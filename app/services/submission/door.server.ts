@@ -248,7 +248,7 @@ export async function writeOnce<T, O>(request: Request, access: Access, write: O
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
   const { ending, check } = await pressForm(request, access, write, read.value, typeof fields === "string" ? new FormData() : fields);
-  if (ending.state === "done") await dropForm(requestedPath(request), access.session);
-  if (ending.state === "refused") await returnForm(requestedPath(request), access.session);
+  if (ending.state === "done") await dropForm(request, requestedPath(request), access.session);
+  if (ending.state === "refused") await returnForm(request, requestedPath(request), access.session);
   return tell(request, access, ending, read.refusal, check);
 }

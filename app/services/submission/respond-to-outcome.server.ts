@@ -27,8 +27,8 @@ export async function respondToOutcome(
   outcome: Outcome,
   { to, successMessage, fixedMessage = false, refusal }: OutcomeTexts,
 ) {
-  if (outcome.state === "enviado") await dropForm(requestedPath(request), session);
-  if (outcome.state === "recusado") await returnForm(requestedPath(request), session);
+  if (outcome.state === "enviado") await dropForm(request, requestedPath(request), session);
+  if (outcome.state === "recusado") await returnForm(request, requestedPath(request), session);
   if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
   return refusedPage({ ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true }, { status: outcome.state === "recusado" ? 400 : 503 });
 }
