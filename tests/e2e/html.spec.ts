@@ -80,7 +80,7 @@ journey("o HTML de todas as telas é válido", ONCE, async ({ playwright, portal
     }
     await http.dispose();
   }
-  expect(seen.length).toBeGreaterThan(WHOLE_PROOF ? 250 : 20);
+  expect(seen.length).toBeGreaterThan(WHOLE_PROOF ? 250 : 15);
   expect(errors.slice(0, 20)).toEqual([]);
   const program = await java();
   if (program && existsSync(VNU)) expect((await nuChecker(program, folder)).slice(0, 20)).toEqual([]);

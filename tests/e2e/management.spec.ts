@@ -42,7 +42,7 @@ const DEPENDENTES = "Pedir a inclusão, a correção e a inativação de depende
 const CADASTRO = "Enviar, corrigir e cancelar solicitações de endereço e de escolaridade";
 const PCD = "Indicar pessoas com deficiência, corrigir e cancelar a indicação";
 const DECLARACOES = "Emitir a declaração de convênios e a de emprego";
-/** Changes nothing: an unknown address. */
+/** Changes nothing of the employee's: an unknown address, the manager's own drafts. */
 const NOTHING = "";
 
 /** The forms that a manager may send for the employee. */
@@ -67,6 +67,7 @@ const ALLOWED: Record<string, string> = {
   "routes/_portal.indicar-pcd.$id.cancelar": PCD,
   "routes/_portal.plano-saude_.solicitacoes.$id.cancelar": "Cancelar uma solicitação do plano de saúde",
   "routes/_portal.candidatura-interna.($passo)": "Atualizar a candidatura interna",
+  "routes/_portal.solicitacoes": NOTHING,
   "routes/_portal.convenios": DECLARACOES,
   "routes/_portal.declaracao-de-emprego": DECLARACOES,
 };
