@@ -34,10 +34,13 @@ function floors(folder, named) {
 /** The rooms of app/services. The lower halves of http/ (the connection) and of access/ (who has signed in) stand below the rest of it. */
 export const SERVICE_FLOORS = {
   connection: [
+    "http/connections.server.ts",
+    "http/heap.server.ts",
     "http/pages.server.ts",
     "http/precompressed.server.ts",
     "http/server-hooks.server.ts",
     "http/shutdown.server.ts",
+    "http/silence.server.ts",
     "http/static-files.server.ts",
     "http/text-response.server.ts",
   ],

@@ -6,6 +6,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { BASE } from "./app/base";
 import { BUILD_HEADER } from "./app/lib/build-header";
+import { changed, ROUTER, type Change } from "./app/lib/router-memory";
 import { OLDEST_BROWSERS } from "./scripts/oldest-browsers.mjs";
 import { workerSource } from "./scripts/worker-source.mjs";
 
@@ -76,6 +77,28 @@ function lenientRemix(): Plugin {
   };
 }
 
+/** The routes of the page that stands there are those whose scripts it has brought along. */
+const FIRST_PAGE: readonly Change[] = [
+  ["matchRoutes(routes, window.location, window.__remixContext.basename)", "Object.keys(window.__remixRouteModules).map((id) => ({ route: { id } }))"],
+];
+
+/** What Remix's router finds out of the routes once, it keeps; and the page's own are not looked for (docs/decisions/019). */
+function lighterRouter(): Plugin {
+  const files: [string, readonly Change[]][] = [
+    ["@remix-run/router/dist/router.js", ROUTER],
+    ["@remix-run/react/dist/esm/browser.js", FIRST_PAGE],
+  ];
+  return {
+    name: "lighter-router",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "pre",
+    transform(code, id) {
+      const [, changes] = files.find(([file]) => id.endsWith(file)) ?? [];
+      return changes ? { code: changed(code, changes) ?? this.error(`${id} is no longer the file that its changes were made for`), map: null } : null;
+    },
+  };
+}
+
 /** One shared file instead of a dozen: each request costs a round trip of the slowest kind. What stands around every page belongs to it. */
 function chunkOf(id: string): string | undefined {
   // What comes once the page can be used, and what only it needs.
@@ -96,7 +119,7 @@ function chunkOf(id: string): string | undefined {
 }
 
 /** What the server alone needs, and a phone does not pay for. */
-const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|zod)\//;
+const ONLY_ON_THE_SERVER = /node_modules\/(date-fns|@date-fns\/tz|@brazilian-utils|@cantoo|zod)\//;
 
 function lightBrowser(): Plugin {
   return {
@@ -132,6 +155,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     workerSource(),
     plainLazyImports(),
     lenientRemix(),
+    lighterRouter(),
     lightBrowser(),
     precompress(),
   ],

@@ -5,6 +5,7 @@ import { BASE } from "./base";
 import { href, paths } from "./paths";
 import { UNATTENDED } from "./lib/unattended";
 import { SUBMISSION_STATE } from "./wizard/wizard";
+import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./components/html-document";
 import { textResponse } from "./services/http/text-response.server";
 import { withStylesheet } from "./services/http/stylesheet.server";
@@ -16,10 +17,13 @@ import { formerCookieEnd, isSessionCookie } from "./services/access/session-cook
 import { keepHeapSmall } from "./services/http/heap.server";
 import { lightenRemix } from "./services/http/lighter-remix.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
+import { environment } from "./services/environment.server";
+import { serveMetrics } from "./services/metrics/prometheus.server";
 
 keepHeapSmall();
 installServerHooks();
 lightenRemix();
+void serveMetrics(environment.metricsPort);
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -30,11 +34,16 @@ export default async function handleRequest(request: Request, status: number, he
   const nonce = newNonce();
   // A page without scripts is never hydrated, and needs no marks for it.
   const render = context.staticHandlerContext.loaderData.root?.scripts ? renderToString : renderToStaticMarkup;
-  const markup = render(
-    <NonceContext.Provider value={nonce}>
-      <RemixServer context={onlyMatched(context)} url={request.url} />
-    </NonceContext.Provider>,
-  );
+  const remix = <RemixServer context={onlyMatched(context)} url={request.url} />;
+  const made = render(<NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>);
+  const isSaid = made.includes(SUMMARY) || refusedBy(context.staticHandlerContext.actionData) === null;
+  const markup = isSaid
+    ? made
+    : render(
+        <UnsaidContext.Provider value={roomOf(made)}>
+          <NonceContext.Provider value={nonce}>{remix}</NonceContext.Provider>
+        </UnsaidContext.Provider>,
+      );
   for (const [name, value] of pageHeaders(nonce)) headers.set(name, value);
   await renew(request, headers);
   const page = `<!DOCTYPE html>${finish(markup, nonce, status)}`;
@@ -60,6 +69,7 @@ const SLEEPING = `${PRELOAD} media="not all"`;
 const AWAKEN = 'document.querySelectorAll("link[rel=modulepreload]").forEach(function(l){l.removeAttribute("media")});';
 
 const REFUSED = "Erro: ";
+const SUMMARY = 'id="erros"';
 /** Where scripts run, the page must be as React wrote it; the error summary says so in the title itself. */
 const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.textContent.slice(${REFUSED.length});`;
 
@@ -67,7 +77,7 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 function finish(markup: string, nonce: string, status: number): string {
   let page = withStylesheet(markup, nonce);
   // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
-  const refused = status === 400 || markup.includes('id="erros"');
+  const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
   if (!page.includes(PRELOAD)) return page;
   // At the very end of the body, where hydration does not look.

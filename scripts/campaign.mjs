@@ -1,4 +1,4 @@
-/** `npm run campaign -- 10000`: all writes at random, over HTTP (docs/decisions/023-the-campaign.md). Arguments go on to the campaign. */
+/** `npm run campaign -- 10000`: all writes at random, over HTTP (docs/decisions/024-the-campaign.md). Arguments go on to the campaign. */
 import { testEnvironment } from "./test-environment.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";

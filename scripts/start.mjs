@@ -3,6 +3,7 @@ import { requireFreePort, readEnvironment } from "./environment.mjs";
 import { buildIfNeeded } from "./build-all.mjs";
 import { install } from "./install.mjs";
 import { bringUp } from "./bring-up.mjs";
+import { MEMORY } from "./memory.mjs";
 import { endOnSignals } from "./processes.mjs";
 import { PORTAL, PROGRAMS, PROVIDER } from "./root.mjs";
 
@@ -14,6 +15,5 @@ await buildIfNeeded();
 await bringUp(environment, {
   providerArgs: [PROVIDER],
   portalArgs: [PROGRAMS.remixServe, PORTAL],
-  // Few memory arenas: what photos needed while they were opened goes back to the system.
-  env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+  env: { NODE_ENV: "production", ...MEMORY },
 });

@@ -14,7 +14,9 @@ const FOREIGN = new Set([
   "HOST",
   "TRUSTED_PROXY",
   "STORE_URL",
+  "STORE_FILES_MB",
   "DATA_DIR",
+  "METRICS_PORT",
 ]);
 
 /** Takes nothing; gives this process' environment without the portal's and the provider's variables. */

@@ -23,7 +23,7 @@ const TOOLS = [
     argument: "-v",
     fits: (text) => /nginx version: nginx\/1\./i.test(text),
     packageName: "nginx",
-    withoutIt: "Sem nginx: a jornada do reinício atrás do proxy fica de fora.",
+    withoutIt: "Sem nginx: as jornadas atrás do proxy (reinícios, mortes) ficam de fora.",
   },
   {
     variable: "JAVA_PATH",
@@ -50,6 +50,22 @@ const TOOLS = [
     packageName: "w3m",
     withoutIt: "Sem w3m: a jornada no navegador de texto fica de fora.",
   },
+  {
+    variable: "PDFTOPPM_PATH",
+    names: ["pdftoppm", "/opt/homebrew/bin/pdftoppm"],
+    argument: "-v",
+    fits: (text) => /pdftoppm version \d/.test(text),
+    packageName: "poppler-utils",
+    withoutIt: "Sem pdftoppm (Poppler): que um PDF refeito parece o mesmo, e está limpo, só o portal confere.",
+  },
+  {
+    variable: "EXIFTOOL_PATH",
+    names: ["exiftool", "/opt/homebrew/bin/exiftool"],
+    argument: "-ver",
+    fits: (text) => /^\d+\.\d+/.test(text),
+    packageName: "libimage-exiftool-perl",
+    withoutIt: "Sem exiftool: que um PDF refeito está limpo, ele não confere.",
+  },
 ];
 
 async function works(tool, file) {
@@ -70,7 +86,7 @@ async function find(tool) {
 }
 
 /**
- * Finds Redis, Java, nginx and a text browser; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * Finds Redis, Java, nginx, a text browser and readers of PDFs; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
  * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
  */
 export async function findTools() {

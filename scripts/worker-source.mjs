@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from "./oldest-browsers.mjs";
 
 /** @type {Record<string, import("esbuild").BuildOptions>} */
 const KINDS = {
-  "?worker-source": { platform: "node", format: "cjs", target: "node20" },
+  "?worker-source": { platform: "node", format: "cjs", target: "node20", minify: true },
   // Destructuring is there, but for rare cases of Safari's; Vite says so of the other scripts.
   "?service-worker-source": { platform: "browser", format: "iife", target: OLDEST_BROWSERS, supported: { destructuring: true }, minify: true },
 };

@@ -4,6 +4,7 @@ import { href } from "~/paths";
 import { Modal } from "./modal";
 import { clickedAnchor } from "./navigation";
 import { useBrowserLayoutEffect } from "./rescue";
+import { Unsaid } from "./unsaid";
 
 interface Props {
   title: string;
@@ -74,6 +75,7 @@ export function Dialog({ title, closeTo, wide = false, children }: Props) {
           Fechar
         </a>
       </div>
+      <Unsaid room="dialogo" />
       {children}
     </Modal>
   );

@@ -7,6 +7,7 @@ const NO_SIGNAL = 0;
 
 const TITLES: Record<number, string> = {
   [NO_SIGNAL]: "Sem sinal",
+  401: "Entre de novo",
   404: "Erro 404. Página não localizada",
   409: "Nada foi enviado",
   429: "Espere um pouco",
@@ -18,6 +19,7 @@ const titleOf = (status: number) => TITLES[status] ?? "Algo deu errado no portal
 const HINTS: Record<number, string> = {
   [NO_SIGNAL]: "O aparelho está sem internet ou o portal não respondeu. Confira o Wi-Fi ou os dados móveis e tente de novo.",
   // Their own words say it all.
+  401: "",
   409: "",
   429: "",
   404: "O endereço não existe, ou o que ele mostrava não está mais aqui.",
@@ -41,7 +43,7 @@ function isCrash(error: unknown): boolean {
   return !("pronto" in document.documentElement.dataset && isNoSignal(error));
 }
 
-const ITS_OWN_WORDS = [404, 409, 429];
+const ITS_OWN_WORDS = [401, 404, 409, 429];
 
 /**
  * Would the error take the place of a form that somebody has filled in and just sent? What is typed into a wizard is kept, and its
@@ -93,8 +95,9 @@ export function ErrorBody({ status, message }: KnownError) {
       <p>{HINTS[status] ?? "Tente de novo. Se você acabou de enviar algo, confira antes se chegou. Se continuar, avise o RH."}</p>
       <p className="flex flex-wrap gap-3">
         {status !== 404 && (
-          <a className="botao" href={href(pathname + search)}>
-            Tentar novamente
+          // Where the session is over the same address leads to the sign-in, and what was typed stands on this page alone.
+          <a className="botao" href={href(pathname + search)} target={status === 401 ? "_blank" : undefined}>
+            {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
         )}
         <a className="botao-2" href={href(paths.inicio())}>

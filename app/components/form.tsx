@@ -6,7 +6,7 @@ import { AuthenticityTokenInput } from "remix-utils/csrf/react";
 /** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
 export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
   kept?: boolean;
-  sendAnyway?: boolean;
+  sendAnyway?: string;
   sameId?: boolean;
   nextId?: string;
   check?: string;

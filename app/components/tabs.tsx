@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
 import type { Taken } from "./late/adopted";
@@ -42,7 +43,12 @@ export function Tabs({ label, tabs, children }: Props) {
   const [taken, setTaken] = useState<Record<string, Taken | null>>({});
   const active = tabs.find(({ current }) => current)?.to ?? "";
 
-  useEffect(() => whenIdle(keys.fetch), []);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    // Beneath an open dialog nobody reaches them.
+    if (!document.getElementById("dialogo")) whenIdle(keys.fetch);
+  }, [pathname]);
   useBrowserLayoutEffect(() => {
     if (strip.current) showTab(strip.current);
   }, [active]);

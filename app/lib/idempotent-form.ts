@@ -4,9 +4,6 @@ import { z } from "zod/v4";
 export const idempotentFormFields = {
   /** The number of the sending. */
   pedido: z.string(),
-  /** Sent all the same, though the portal could not read the list first. */
-  mesmoAssim: z
-    .string()
-    .optional()
-    .transform((text) => text === "sim"),
+  /** Sent all the same: what the person insists on, as the page said it. */
+  mesmoAssim: z.string().max(60).optional(),
 };

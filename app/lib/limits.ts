@@ -11,6 +11,9 @@ export const MOST_BYTES_OF_A_FILE = 12 * MEGABYTE;
 /** Bytes of a form with all its files. */
 export const MOST_BYTES_OF_A_FORM = 40 * MEGABYTE;
 
+/** Pages of one PDF that is sent. */
+export const MOST_PAGES_OF_A_PDF = 200;
+
 /** Bytes of all that one person has attached and not sent yet. */
 export const MOST_BYTES_KEPT = 60 * MEGABYTE;
 /** Wizards that one person may have begun and not sent yet. */

@@ -10,7 +10,7 @@ import { autorizadoCpfForm } from "~/modules/compras-prazo/forms";
 import { requireValidCode } from "~/modules/compras-prazo/guard.server";
 import { AddAutorizado, type CpfConsultation } from "~/modules/compras-prazo/add-autorizado";
 import { paths } from "~/paths";
-import { requestedPath, typedBefore, type Access } from "~/services/access/guard.server";
+import { typedBefore, type Access } from "~/services/access/guard.server";
 import { returnForm } from "~/services/access/kept-form.server";
 import { readForm } from "~/services/http/form.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (intencao !== "consultar") return writeOnce(request, access, authorise(access));
   const consulted = await consult(access, cpf);
   if (!consulted.ok) return refusedPage(read.refusal(consulted.ending.message), { status: statusOf(consulted.ending) });
-  await returnForm(request, requestedPath(request), access.session);
+  await returnForm(request, access.session);
   return page({ refusal: undefined, consultation: consulted.consultation });
 }
 

@@ -4,16 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { LeftOut } from "~/components/left-out";
 import { ShowPart } from "~/components/part";
 import { ErrorSummary, useRefusal } from "~/components/form";
-import { StrandedDrafts, UnfinishedDrafts } from "~/components/unfinished-drafts";
+import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { SolicitacaoTabs, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
+import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
-import { filterList, readFilter, pageOf as pageOf } from "~/modules/solicitacoes/solicitacao";
+import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
-import { page, redirectWithMessage } from "~/services/http/response.server";
+import { page, redirectWithMessage, refusedPage } from "~/services/http/response.server";
 import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -23,14 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(query);
   // Without all the lists nobody can say what may still be corrected.
   const complete = failures.length + leftOut === 0 && parts.documentosAllowed.ok && parts.dependentesAllowed.ok;
-  return page({
-    filter,
-    failures,
-    leftOut,
-    list: pageOf(filterList(solicitacoes, filter), query.get("pagina")),
-    begun: await unfinishedDrafts(access, correctables),
-    stranded: complete ? await strandedDrafts(access, correctables) : [],
-  });
+  const [begun, stranded] = await Promise.all([
+    unfinishedDrafts(access, correctables),
+    complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
+  ]);
+  return page({ filter, failures, leftOut, list: pageOf(filterList(solicitacoes, filter), query.get("pagina")), begun, stranded });
 }
 
 const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;
@@ -39,13 +37,16 @@ const STAYS = {
   texto: "Ainda não dá para saber se este envio chegou à cooperativa, e por isso ele continua guardado. Tente de novo mais tarde.",
 } as const;
 
+const AWAY = "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
+
 /** Throws a draft away that is of no use any more. */
 export async function action({ request }: ActionFunctionArgs) {
   const access = await requireColaborador(request);
   const read = await readForm(request, access.session, discardForm);
   if (!read.ok) return formAgain(request, access, read.refusal);
-  const isGone = await discardStranded(access, read.value[DRAFT_PARAM]);
-  return redirectWithMessage(request, paths.solicitacoes(), isGone ? DISCARDED : STAYS);
+  const end = await discardStranded(access, read.value[DRAFT_PARAM]);
+  if (end === "store-away") return refusedPage(read.refusal(AWAY), { status: 503 });
+  return redirectWithMessage(request, paths.solicitacoes(), end === "gone" ? DISCARDED : STAYS);
 }
 
 export const meta: MetaFunction = () => [{ title: "Minhas solicitações — Portal do Colaborador" }];

@@ -8,7 +8,7 @@ import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
-import { requestedPath } from "~/services/access/guard.server";
+import { requestedPath } from "~/services/access/requested-path.server";
 import { readForm } from "~/services/http/form.server";
 import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";

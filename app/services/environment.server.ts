@@ -2,6 +2,7 @@
 import { compile as compileTrust } from "proxy-addr";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
+import { MEGABYTE } from "~/lib/limits";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
@@ -31,6 +32,8 @@ const amount = (name: string, unit: string, standard: number) =>
     .max(365, `${name}: no máximo 365 ${unit}`)
     .default(standard);
 
+const WHICH_PORT = "METRICS_PORT: um número de porta, de 1 a 65535";
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -57,7 +60,12 @@ const schema = z
       .string()
       .regex(/^rediss?:\/\//, "STORE_URL: o endereço de um Redis, como redis://10.0.0.5:6379")
       .optional(),
+    STORE_FILES_MB: z.coerce
+      .number({ error: "STORE_FILES_MB: um número de megabytes" })
+      .min(16, "STORE_FILES_MB: pelo menos 16 megabytes: um arquivo tem de caber")
+      .default(512),
     DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
+    METRICS_PORT: z.coerce.number({ error: WHICH_PORT }).int(WHICH_PORT).min(1, WHICH_PORT).max(65_535, WHICH_PORT).optional(),
   })
   .check((ctx) => {
     const { NODE_ENV, SESSION_SECRET } = ctx.value;
@@ -80,7 +88,11 @@ const schema = z
     secrets: env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [DEVELOPMENT_SECRET],
     trustedProxies: env.TRUSTED_PROXY,
     storeUrl: env.STORE_URL ?? null,
+    /** Bytes. */
+    mostFilesInRedis: env.STORE_FILES_MB * MEGABYTE,
     dataDir: env.DATA_DIR,
+    /** Where the figures are told; null: nowhere. */
+    metricsPort: env.METRICS_PORT ?? null,
   }));
 
 export type Environment = z.output<typeof schema>;

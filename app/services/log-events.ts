@@ -15,6 +15,8 @@ const SECURITY_EVENTS = [
 
 const OPERATION_EVENTS = [
   "armazem-falhou",
+  "armazem-fora",
+  "armazem-voltou",
   "chamada-falhou",
   "contato-sem-registro",
   "entradas-ilegiveis",
@@ -23,6 +25,7 @@ const OPERATION_EVENTS = [
   "formulario-sem-registro",
   "foto-recusada",
   "fotos-demais",
+  "medidas-falharam",
   "notificacoes-falharam",
   "pdf-recusado",
   "rascunho-ficou",

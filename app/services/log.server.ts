@@ -1,6 +1,7 @@
 /** The log: one JSON line an event, a request too. Fields are named by the caller; never personal data, tokens or passwords. */
 import pino from "pino";
 import type { EventName } from "./log-events";
+import { meter } from "./metrics/meter.server";
 
 type Field = string | number | boolean | null | undefined;
 type Fields = Record<string, Field>;
@@ -35,6 +36,7 @@ const requests = createLog((line) => process.stdout.write(line));
 
 /** Writes one event to standard error. */
 export function logEvent(evento: EventName, fields: Fields = {}): void {
+  meter().event(evento);
   events.info({ evento, ...fields });
 }
 
@@ -53,5 +55,6 @@ export async function despiteFailure<T, F>(evento: EventName, otherwise: F, work
 
 /** Writes one answered request to standard output. */
 export function logRequest(fields: { metodo?: string; endereco?: string; status: number | null; bytes: number | null; ms: number | null }): void {
+  meter().request(fields);
   requests.info({ evento: "pedido", ...fields });
 }

@@ -1,4 +1,5 @@
 /** What the page of a wizard shows, as its loader gives it. */
+import { WITHOUT_LIST } from "~/lib/without-list";
 import type { Constraints } from "~/components/form";
 import type { Fields } from "./steps";
 import type { RequestedAttachment, StepSearch, Question } from "./questions";
@@ -40,6 +41,10 @@ export interface StepPageModel extends Common {
   action: string;
   /** Where the draft can be begun afresh; null when there is none. */
   restartTo: string | null;
+  /** What is said before anything is typed: that nothing can be kept. */
+  notice: string | null;
+  /** Nobody knows what was answered before: its form takes along all that was typed into it, asked for or not. */
+  carries?: boolean;
 }
 
 export type PageModel =
@@ -50,8 +55,8 @@ export type PageModel =
   | (Common & { kind: "impedido"; message: string })
   /** Nobody can tell yet whether it arrived. */
   | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string })
-  /** Only the person can tell: where it is looked up once more, and where they send all the same or throw the draft away. */
-  | (Common & { kind: "duvida"; message: string; checkTo: string; action: string });
+  /** Only the person can tell: where it is looked up once more, and where they send all the same (`sendAnyway`: what that button says) or throw the draft away. */
+  | (Common & { kind: "duvida"; message: string; checkTo: string; action: string; sendAnyway: string });
 
 /** The name of an attachment's file field. */
 export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
@@ -70,3 +75,12 @@ export const INTENT = {
   discardable: "descartar",
   remove: "remover:",
 } as const;
+
+/** Takes the attempt that is in doubt; gives what the button says that sends all the same. */
+export const insistence = (attempt: string): string => `${INTENT.offersSendAnyway}:${attempt}`;
+
+/** Takes what a button says; gives what the person insists on, null: on nothing. */
+export function insistedOn(button: string): string | null {
+  const [intent, attempt = WITHOUT_LIST] = button.split(":");
+  return intent === INTENT.offersSendAnyway ? attempt : null;
+}

@@ -2,6 +2,7 @@
 import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { Submission, Trace } from "~/services/submission/send-once.server";
 import type { Provider } from "~/services/provider/client.server";
+import type { Base64Text } from "~/services/provider/contract/base64";
 import type { SavedAnswers, Step } from "./steps";
 import type { SummaryItem } from "./questions";
 
@@ -18,8 +19,7 @@ export interface StepRequest {
 /** A kept attachment at the moment of sending, as the wire wants it. */
 export interface AttachmentToSend {
   codigo: string;
-  /** base64 without a data-URL prefix. */
-  base64: string;
+  base64: Base64Text;
 }
 
 /** What `submission` is given: everything there is to send. */

@@ -1,22 +1,10 @@
 /** The demo people's dependents, and the papers that the cooperative asks for. Ages count back from the first start. */
 import { HOSTILE_HTML } from "./hostile";
 import { LONG_WORD, type Base, type ByPerson } from "./people";
+import type { RequestedAnexo } from "./requested-anexo";
 
 export const TIPO_CODE = "300";
 export const MOTIVO_CODE = "3001";
-
-interface RequestedAnexo {
-  codigo: string;
-  descricao: string;
-  obrigatorio: boolean;
-  qtdeminimadias: number;
-  /** Above 0: only within the ages. */
-  codsituacao: string;
-  idadeinicial: number | null;
-  idadefinal: number | null;
-  alterar: boolean;
-  incluir: boolean;
-}
 
 function anexo(codigo: string, descricao: string, obrigatorio: boolean, when: ("incluir" | "alterar")[], ages?: [number, number]): RequestedAnexo {
   return {

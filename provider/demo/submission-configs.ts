@@ -1,6 +1,7 @@
 /** The kinds of certificate and of document that the cooperative takes, with their reasons and the attachments they ask for. */
 import type { AtestadoKind } from "~/services/provider/contract/atestados";
 import { LONG_WORD, type Base } from "./people";
+import type { RequestedAnexo } from "./requested-anexo";
 
 interface ConfigMotivo {
   codigo: string;
@@ -10,19 +11,6 @@ interface ConfigMotivo {
   /** 0: no maximum. */
   diasmaximo: number;
   infdatafinal: boolean;
-}
-
-interface RequestedAnexo {
-  codigo: string;
-  descricao: string;
-  obrigatorio: boolean;
-  qtdeminimadias: number;
-  /** "0": for every reason. */
-  codsituacao: string;
-  idadeinicial: number | null;
-  idadefinal: number | null;
-  alterar: boolean;
-  incluir: boolean;
 }
 
 export interface SubmissionConfig {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { ROOT } from "../e2e/support/server-process";
+import { MEMORY } from "../../scripts/memory.mjs";
 import { freePort } from "../support/ports";
 
 const READY_LIMIT = 30_000;
@@ -40,7 +41,7 @@ export class Server {
     this.#child = spawn(process.execPath, args, {
       cwd: folder,
       // As scripts/start.mjs and docs/operar.md start it.
-      env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2", PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+      env: { NODE_ENV: "production", ...MEMORY, PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       detached: process.platform !== "win32",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

@@ -25,6 +25,8 @@ export interface Failure {
   message: string;
   /** The shortest sequence, a line a step. */
   sequence: string[];
+  /** What the pages said and the provider did in it. */
+  story: string[];
   /** How many runs of this write it took. */
   after: number;
   /** What the portal's log told of its own defects by then. */
@@ -71,6 +73,7 @@ function failureOf({ write, seed }: Share, details: fc.RunDetails<[Scenario]>, d
     verdict: error instanceof Falsehood ? error.verdict : "erro",
     message: error instanceof Error ? (error instanceof Falsehood ? error.message : (error.stack ?? error.message)) : String(error),
     sequence: [`${write.name}, com “${words}” e ${number}`, ...steps.map(inWords)],
+    story: error instanceof Falsehood ? error.story : [],
     after: details.numRuns,
     defects,
   };
@@ -150,8 +153,8 @@ export function summaryOf({ runs, failures }: Report): string {
 }
 
 /** All that is needed to see it again. */
-export function failureInWords({ message, sequence, write, seed, path, after, defects }: Failure, kills: boolean): string {
+export function failureInWords({ message, sequence, write, seed, path, story, after, defects }: Failure, kills: boolean): string {
   const again = `npm run campaign -- ${kills ? "--kills " : ""}--write "${write}" --seed ${seed} --path ${path}`;
   const steps = sequence.map((line, index) => (index === 0 ? `  ${line}` : `  ${index}. ${line}`));
-  return [message, ...steps, ...defects.map((line) => `  ${line}`), `  found in run ${after}; again: ${again}`].join("\n");
+  return [message, ...steps, ...[...story, ...defects].map((line) => `  ${line}`), `  found in run ${after}; again: ${again}`].join("\n");
 }

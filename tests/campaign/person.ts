@@ -5,7 +5,7 @@ import { PASSWORD } from "../e2e/support/servers";
 import { Browser, type Answer } from "./browser";
 import { LATEST_EFFECT, orderOf, type OrderedFault } from "./faults";
 import { bodyOf } from "./form-body";
-import { formWith, isSignIn, offersOf, textOf, toldBy, unescaped, type Told } from "./reading";
+import { formWith, isSignIn, messageOf, offersOf, textOf, toldBy, unescaped, type Told } from "./reading";
 import type { Stage, StoreFault } from "./stage";
 import type { Identity, Kill, Scenario } from "./steps";
 import { Falsehood, says, type Pressed } from "./truth";
@@ -83,6 +83,8 @@ export class Person {
   #opened = 0;
   #insisted = 0;
   #said = 0;
+  readonly #heard: string[] = [];
+  readonly #began = Date.now();
   /** Its store has failed, or it has been killed. */
   mayHaveForgotten = false;
   /** Until when an effect may still come. */
@@ -208,6 +210,8 @@ export class Person {
   async #reach(prepared: Prepared, mark: string): Promise<OpenForm> {
     const { fields, photos = [] } = prepared.form;
     const { form, shown } = await this.#formOf(prepared.form);
+    // What comes late may have changed meanwhile which form stands there.
+    if (this.write.isGoneWhenDone && !shown.path.startsWith(prepared.form.page)) throw new NothingToPress(`${prepared.form.page}: ${shown.path}`, true);
     const [, draft] = /[?&]rascunho=([^&]+)/.exec(form.action) ?? [];
     const page = form.fields.find(([name]) => name === "pedido")?.[1] ?? "";
     // What is said again at each press stands in the form, not in the draft.
@@ -283,6 +287,7 @@ export class Person {
   async #hear(form: OpenForm, browser: Browser, first: Answer, alone: boolean): Promise<Told> {
     const last = await browser.follow(first).catch(() => null);
     const what = last ? toldBy(this.write, first, last) : "nada";
+    this.#heard.push(`${Date.now() - this.#began} ms, ${form.path}: ${first.status} ${first.to ?? ""}, “${what}”: ${messageOf(last?.html ?? "")}`);
     this.#note(form, what, alone);
     if (!last) return what;
     form.last = last;
@@ -317,14 +322,20 @@ export class Person {
   }
 
   async #hearAll(form: OpenForm, sent: (Sent | null)[], { kept, abreast }: { kept: boolean; abreast: boolean }): Promise<void> {
+    const nothingSent: Sent[] = [];
+    let refused = false;
     for (const each of sent) {
       if (!each) continue;
       const what = await this.#hear(form, each.browser, each.first, sent.length === 1);
       this.#browser.adopt(each.browser);
-      if (what === "nada foi enviado")
-        await this.#judgeNothingSent(form, sent.length === 1 ? [each.began, Infinity] : [each.began, abreast ? each.ended - WAITED : 0]);
+      refused ||= what === "não";
+      if (what === "nada foi enviado") nothingSent.push(each);
       if (kept && sent.length === 1 && what === "não") await this.#judgeKept(form, each.first);
     }
+    // What the provider refused is not there: of the two presses either may say so in its own words.
+    if (refused) return;
+    for (const { began, ended } of nothingSent)
+      await this.#judgeNothingSent(form, sent.length === 1 ? [began, Infinity] : [began, abreast ? ended - WAITED : 0]);
   }
 
   /** It is said of a press that nothing was sent: then nothing arrived between these moments. */
@@ -463,6 +474,18 @@ export class Person {
     await this.#comeIn();
     const shown = await this.#browser.follow(await this.#browser.get(form.page));
     return shown.status < 500 && !isSignIn(shown) && (!shown.path.startsWith(form.page) || !formWith(shown.html, Object.keys(form.fields)));
+  }
+
+  /** What the pages said and what the provider did, each with its moment, for who looks into a failure. */
+  async story(): Promise<string[]> {
+    const arrived = (await this.stage.provider.writes(this.login)).filter(({ nome }) => nome === this.write.call);
+    const since = (when: string) => `${Date.parse(when) - this.#began} ms`;
+    const unnoted = this.stage.unnoted().filter(({ quando }) => Date.parse(quando) >= this.#began);
+    return [
+      ...this.#heard,
+      ...arrived.map(({ quando, efeitos }) => `${since(quando)}, ${this.write.call}: ${efeitos}`),
+      ...unnoted.map(({ quando, line }) => `${since(quando)}, ${line}`),
+    ];
   }
 
   /** What each form shows in the end, for who looks into a failure. */

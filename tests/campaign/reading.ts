@@ -41,6 +41,15 @@ function flashOf(html: string): { kind: string; text: string } | null {
   return kind === undefined ? null : { kind, text: textOf(text) };
 }
 
+/** The page's own part, without the header and the menu. */
+const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
+
+/** What a page says on top of itself, in short. */
+export function messageOf(html: string): string {
+  const said = [...html.matchAll(/<div[^>]*class="aviso[^"]*"[^>]*>([^]*?)<\/div>/g)].map(([, text = ""]) => textOf(text)).join(" | ");
+  return (said || textOf(`<p ${contentOf(html) || `>${html}`}`)).slice(0, 300);
+}
+
 const ofWords = (words: string, mayBeUnknown = true): Told => {
   if (OTHER_SINCE.test(words)) return "outra depois";
   if (mayBeUnknown && UNKNOWN.test(words)) return "não se sabe";
@@ -67,9 +76,6 @@ export function toldBy({ doneAt }: CampaignWrite, first: Answer, last: Answer): 
   if (doneAt?.test(first.to)) return "feito";
   return CHECKING.test(last.html) || UNKNOWN.test(textOf(last.html)) ? "não se sabe" : "nada";
 }
-
-/** The page's own part, without the header and the menu. */
-const contentOf = (html: string): string => html.split('id="conteudo"')[1] ?? "";
 
 const OF_THE_PAGE = /preferencias\/|sair/;
 

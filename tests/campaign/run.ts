@@ -60,11 +60,16 @@ async function judgeAnswers(person: Person): Promise<void> {
 /** Plays a scenario with a person of its own. Throws Falsehood. */
 export async function play(stage: Stage, write: CampaignWrite, scenario: Scenario): Promise<Played> {
   const person = await Person.of(stage, write, scenario);
-  for (const step of scenario.steps) await act(person, step);
-  await person.calm();
-  await judgeAll(person);
-  await judgeAnswers(person);
-  await person.pressAllAgain();
-  await judgeAll(person);
+  try {
+    for (const step of scenario.steps) await act(person, step);
+    await person.calm();
+    await judgeAll(person);
+    await judgeAnswers(person);
+    await person.pressAllAgain();
+    await judgeAll(person);
+  } catch (error) {
+    if (error instanceof Falsehood) error.story = await person.story();
+    throw error;
+  }
   return { pressed: person.pressed.length, told: person.pressed.flatMap(({ told }) => told.map(({ what }) => what)), reasons: person.reasons };
 }

@@ -80,6 +80,15 @@ export class Stage {
       .filter((line) => line.includes('"erro-do-portal"'));
   }
 
+  /** What the portal could not store, whoever it was for, with its moment. */
+  unnoted(): { quando: string; line: string }[] {
+    return this.portal
+      .log()
+      .split("\n")
+      .filter((line) => /"(?:envio-sem-registro|armazem-falhou)"/.test(line))
+      .map((line) => ({ quando: /"quando":"([^"]+)"/.exec(line)?.[1] ?? "", line }));
+  }
+
   async close(): Promise<void> {
     await this.#portal?.end();
     await rm(this.folder, { recursive: true, force: true });

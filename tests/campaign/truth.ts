@@ -6,6 +6,9 @@ import type { CampaignWrite } from "./writes/write";
 export type Verdict = "perdido" | "repetido" | "mentira" | "de outra pessoa";
 
 export class Falsehood extends Error {
+  /** What was said and done, for who looks into it. */
+  story: string[] = [];
+
   constructor(
     readonly verdict: Verdict,
     message: string,

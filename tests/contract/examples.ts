@@ -10,6 +10,24 @@ const { acesso, menu, pendencias, mensagens, cadastro, candidatura, financeiro, 
 
 const holerite = { id: "9", mes: 2, ano: 2025, tipo_holerite: "Normal", salario_base: 2000, vencimentos: 2100, descontos: 0.4, liquido: 2099.6 };
 const concessao = { dias_gozados: 20, dias_abono: 10, tot_vencimentos: 3000.5, tot_descontos: 300, tot_liq_receber: 2700.5 };
+/** Of the vacations, as they come and as they are read. */
+const VACATION_YEAR = {
+  ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
+  concessoes: [
+    {
+      ...{
+        id_concessao: "2",
+        dt_in_pg: "2025-07-01",
+        dt_fi_pg: "2025-07-20",
+        dt_in_paq: "2024-01-01",
+        dt_fi_paq: "2024-12-31",
+        dt_pgto: null,
+        ...concessao,
+      },
+      eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
+    },
+  ],
+};
 
 export const EXAMPLES: Example[] = [
   example(acesso.hashPassword, {
@@ -309,25 +327,7 @@ export const EXAMPLES: Example[] = [
     requiredFields: [...fieldsOf("0.", Object.keys(holerite).join(" ")), ...fieldsOf("0.eventos.0.", "cod_evento desc_evento valor")],
   }),
   example(ferias.listar, {
-    canonical: [
-      {
-        ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
-        concessoes: [
-          {
-            ...{
-              id_concessao: "2",
-              dt_in_pg: "2025-07-01",
-              dt_fi_pg: "2025-07-20",
-              dt_in_paq: "2024-01-01",
-              dt_fi_paq: "2024-12-31",
-              dt_pgto: null,
-              ...concessao,
-            },
-            eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
-          },
-        ],
-      },
-    ],
+    canonical: [VACATION_YEAR],
     loose: [
       {
         ...{ ano: "2025", cargo: "Aux." },
@@ -340,25 +340,7 @@ export const EXAMPLES: Example[] = [
         ],
       },
     ],
-    parsed: [
-      {
-        ...{ ano: 2025, cargo: "Aux.", desc_lotacao: "" },
-        concessoes: [
-          {
-            ...{
-              id_concessao: "2",
-              dt_in_pg: "2025-07-01",
-              dt_fi_pg: "2025-07-20",
-              dt_in_paq: "2024-01-01",
-              dt_fi_paq: "2024-12-31",
-              dt_pgto: null,
-              ...concessao,
-            },
-            eventos: [{ cod_evento: "7", desc_evento: "Férias", base: 20, valor: 2000 }],
-          },
-        ],
-      },
-    ],
+    parsed: [VACATION_YEAR],
     requiredFields: [
       "0.ano",
       ...fieldsOf("0.concessoes.0.", "id_concessao dt_in_pg dt_fi_pg tot_vencimentos tot_descontos tot_liq_receber"),

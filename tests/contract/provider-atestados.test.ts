@@ -1,23 +1,16 @@
 /** The embedded provider's rules for certificates, documents and dependents. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "~/services/provider/contract";
 import type { AtestadoFields } from "~/services/provider/contract/atestados";
 import type { DependenteFields } from "~/services/provider/contract/dependentes";
 import { addDays } from "../../provider/calendar";
-import { testEnvironment, search, Client, envelopeOf, type TestEnvironment } from "./provider-support";
+import { providerOfFile, search, Client, envelopeOf } from "./provider-support";
 
 const { atestados, dependentes } = contract;
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let environment: TestEnvironment;
-let anonymous: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
+const { anonymous } = await providerOfFile();
 
 const clientOf = async (base: string) => (await anonymous.person(base)).client;
 

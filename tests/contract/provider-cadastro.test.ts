@@ -1,10 +1,10 @@
 /** The embedded provider's rules of registration and candidacy: numbers and codes, requests with documents, candidates. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "~/services/provider/contract";
 import { interpretReply } from "~/services/provider/reply";
-import { testEnvironment, Client, type TestEnvironment } from "./provider-support";
+import { providerOfFile } from "./provider-support";
 
 const { atestados, cadastro, candidatura } = contract;
 
@@ -13,20 +13,13 @@ vi.setConfig({ testTimeout: 20_000 });
 const PNG = Buffer.from("89504e470d0a1a0a", "hex").toString("base64");
 const PDF = Buffer.from("%PDF-1.4\n%%EOF").toString("base64");
 
-let environment: TestEnvironment;
-let anonymous: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
+const { folder, anonymous } = await providerOfFile();
 
 const person = (base: string) => anonymous.person(base);
 
 /** The last code sent to this number. */
 function codigoFor(numero: string): string {
-  const lines = readFileSync(join(environment.folder, "caixa-de-saida.txt"), "utf8").split("\n");
+  const lines = readFileSync(join(folder, "caixa-de-saida.txt"), "utf8").split("\n");
   const last = lines.filter((line) => line.includes(`| SMS | ${numero} |`)).at(-1) ?? "";
   return /código é (\d{6})\./.exec(last)?.[1] ?? "";
 }

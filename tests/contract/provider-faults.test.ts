@@ -1,23 +1,16 @@
 /** Fault control and the rest of the control API: each kind of fault does what it says, and only where it is told to. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
-import { testEnvironment, Client, envelopeOf, PRODUCT, type TestEnvironment } from "./provider-support";
+import { providerOfFile, Client, envelopeOf, PRODUCT } from "./provider-support";
 
 const { acesso, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } = contract;
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let environment: TestEnvironment;
-let anonymous: Client;
+const { anonymous } = await providerOfFile();
 let usuario: string;
 let client: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
 beforeEach(async () => {
   ({ usuario, client } = await anonymous.person("carla.dias"));
 });

@@ -1,20 +1,13 @@
 /** The embedded provider's rules for the health plan and the referrals (second spec, sections 4 and 5). */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "~/services/provider/contract";
-import { testEnvironment, Client, type TestEnvironment } from "./provider-support";
+import { providerOfFile, Client } from "./provider-support";
 
 const { planoSaude, pcd } = contract;
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let environment: TestEnvironment;
-let anonymous: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
+const { anonymous } = await providerOfFile();
 
 const clientOf = async (base: string) => (await anonymous.person(base)).client;
 const plano = async (c: Client) => (await c.read(planoSaude.meuPlano, undefined)).meuPlano;

@@ -1,14 +1,14 @@
 /** The embedded provider's own rules: sign-in, tokens, passwords, terms, declaration, other people's data, strict requests. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { Db } from "../../provider/db";
 import { modules } from "../../provider/modules";
 import { prepareDb } from "../../provider/seed";
 import { startProvider } from "../../provider/server";
-import { testEnvironment, YEAR, search, Client, envelopeOf, type TestEnvironment } from "./provider-support";
+import { providerOfFile, YEAR, search, Client, envelopeOf } from "./provider-support";
 
 const { acesso, cadastro, conta, convenios, documentos, ferias, financeiro, holerites, mensagens, pendencias } = contract;
 
@@ -17,14 +17,7 @@ const TWELVE_HOURS = 12 * 60 * 60 * 1000;
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let environment: TestEnvironment;
-let anonymous: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
+const { provider, folder, anonymous } = await providerOfFile();
 
 describe("entrada", () => {
   it.each(["ana.souza", "bruno.lima"])("%s entra com a senha certa e só com ela", async (base) => {
@@ -98,7 +91,7 @@ describe("conta", () => {
     const email = `${usuario}@correio.example`;
     await client.read(conta.configurarEmail, { email });
     expect((await client.read(acesso.validaToken, undefined)).email).toBe(email);
-    const lines = readFileSync(join(environment.folder, "caixa-de-saida.txt"), "utf8")
+    const lines = readFileSync(join(folder, "caixa-de-saida.txt"), "utf8")
       .split("\n")
       .filter((line) => line.includes(email));
     expect(lines).toEqual([expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \| E-MAIL \| .+ \| .+/)]);
@@ -201,7 +194,7 @@ describe("o que é de outra pessoa não existe", () => {
 });
 
 describe("pedidos fora do contrato", () => {
-  const ask = (path: string, method = "GET", body?: unknown) => search(`${environment.provider.url}${path}`, method, body);
+  const ask = (path: string, method = "GET", body?: unknown) => search(`${provider.url}${path}`, method, body);
 
   it.each([
     ["GET", "/colaborador/nao-existe?app=web"],
@@ -250,9 +243,9 @@ describe("a pasta de dados", () => {
   it("guarda tudo de uma partida para a outra, e sem controle não há controle", async () => {
     const { usuario, client } = await anonymous.person("carla.dias");
     await client.read(conta.configurarEmail, { email: "guardado@correio.example" });
-    const other = await startProvider({ dataFolder: environment.folder, product: "abc" });
+    const other = await startProvider({ dataFolder: folder, product: "abc" });
     try {
-      expect(other.managementLink).toBe(environment.provider.managementLink);
+      expect(other.managementLink).toBe(provider.managementLink);
       const received = await search(`${other.url}/colaborador/valida-token?app=web&token=${client.token ?? ""}`);
       expect(envelopeOf(received).data).toMatchObject({ email: "guardado@correio.example", matrabc: expect.any(Number) });
       expect((await search(`${other.url}/__controle/token`, "POST", { usuario })).status).toBe(404);

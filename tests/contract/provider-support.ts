@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { z } from "zod/v4";
 import type { Call } from "~/services/provider/contract/call";
 import { contract } from "~/services/provider/contract";
@@ -24,26 +25,6 @@ export interface Received {
 /** The envelope of a JSON answer; fails the test when it is none. */
 export function envelopeOf({ body }: Received) {
   return envelope.parse(JSON.parse(body.toString("utf8")));
-}
-
-export interface TestEnvironment {
-  readonly provider: RunningProvider;
-  readonly folder: string;
-  close(): Promise<void>;
-}
-
-/** A provider of its own, with the control API, in a folder that goes with it. */
-export async function testEnvironment(): Promise<TestEnvironment> {
-  const folder = mkdtempSync(join(tmpdir(), "provedor-"));
-  const provider = await startProvider({ dataFolder: folder, product: PRODUCT, control: true });
-  return {
-    provider,
-    folder,
-    close: async () => {
-      await provider.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 export async function search(path: string, method = "GET", body?: unknown, signal?: AbortSignal): Promise<Received> {
@@ -106,4 +87,23 @@ export class Client {
     const { token } = z.object({ token: z.string() }).parse(JSON.parse((await this.control("POST", "token", { usuario })).body.toString()));
     return { usuario, client: new Client(this.url, token) };
   }
+}
+
+interface ProviderOfFile {
+  provider: RunningProvider;
+  /** Where it keeps what it has. */
+  folder: string;
+  /** Has not signed in. */
+  anonymous: Client;
+}
+
+/** Called at the top of a test file: a provider of its own with the control API, closed after it. */
+export async function providerOfFile(): Promise<ProviderOfFile> {
+  const folder = mkdtempSync(join(tmpdir(), "provedor-"));
+  const provider = await startProvider({ dataFolder: folder, product: PRODUCT, control: true });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { provider, folder, anonymous: new Client(provider.url) };
 }

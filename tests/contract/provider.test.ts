@@ -1,9 +1,9 @@
 /** The embedded provider against the contract: every call, for people with everything, with nothing and with hostile data. */
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
 import type { Call } from "~/services/provider/contract/call";
-import { testEnvironment, YEAR, Client, envelopeOf, PRODUCT, type TestEnvironment, type Received } from "./provider-support";
+import { providerOfFile, YEAR, Client, envelopeOf, PRODUCT, type Received } from "./provider-support";
 
 const { acesso, atestados, cadastro, candidatura, conta, convenios, dependentes, documentos, ferias, financeiro } = contract;
 const { holerites, manuais, mensagens, menu, pendencias, planosBeneficios } = contract;
@@ -53,14 +53,7 @@ const EMPTY_DEPENDENTE = {
 
 vi.setConfig({ testTimeout: 20_000 });
 
-let environment: TestEnvironment;
-let anonymous: Client;
-
-beforeAll(async () => {
-  environment = await testEnvironment();
-  anonymous = new Client(environment.provider.url);
-});
-afterAll(() => environment.close());
+const { provider, anonymous } = await providerOfFile();
 
 /** Every call of the contract once, with this person's own ids where there are any. */
 async function allSteps(usuario: string, c: Client): Promise<Step[]> {
@@ -313,7 +306,7 @@ describe("as pessoas da demonstração", () => {
   });
 
   it("o link gerencial abre o portal de ana e não acaba", async () => {
-    const manager = new Client(environment.provider.url, environment.provider.managementLink.replace("token=", ""));
+    const manager = new Client(provider.url, provider.managementLink.replace("token=", ""));
     expect((await manager.read(acesso.validaToken, undefined)).colaborador).toBe("Ana Paula de Souza");
     await manager.read(acesso.logout, undefined);
     expect((await manager.read(acesso.validaToken, undefined)).colaborador).toBe("Ana Paula de Souza");

@@ -37,7 +37,8 @@ describe.each(EXAMPLES)("$nome", ({ nome, read, canonical, loose, parsed, requir
     expect(complaints(read, without(canonical, path))).toEqual([path]);
   });
 
-  it.skipIf(DONE_ALL_THE_SAME.includes(nome))("uma lista que falta é vazia; um texto no lugar dos dados não serve", () => {
+  if (DONE_ALL_THE_SAME.includes(nome)) return;
+  it("uma lista que falta é vazia; um texto no lugar dos dados não serve", () => {
     if (Array.isArray(parsed)) for (const nothing of [null, undefined, []]) expect(read(nothing)).toEqual([]);
     else expect(complaints(read, 0)).toHaveLength(1);
     expect(complaints(read, "erro")).toHaveLength(1);

@@ -64,7 +64,7 @@ journey("uma foto grande parte sozinha, pequena, e o envio inteiro segue", WITH_
   await expect.poll(async () => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(before.length + 1);
 });
 
-journey("o que faz partir sozinho pesa até 2,2 KB, e só vem onde há anexos", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
+journey("o que faz partir sozinho pesa até 2,3 KB, e só vem onde há anexos", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
   const came: string[] = [];
   page.on("request", (request) => ATTACHMENTS_SCRIPT_NAME.test(new URL(request.url()).pathname) && came.push(request.url()));
   await atStep();

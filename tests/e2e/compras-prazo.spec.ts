@@ -83,6 +83,11 @@ journey("o código: canal, telefone sem o número, envio, seis dígitos, e a tel
   await expect(page.getByRole("heading", { name: "Senha de 6 dígitos para compras a prazo" })).toBeVisible();
   await expect(page.getByText("Você ainda não possui uma senha para compras a prazo.")).toBeVisible();
   await expect(page.getByText("Nenhuma pessoa está autorizada a comprar a prazo em sua conta")).toBeVisible();
+
+  // A code is typed once: step 2 leads back from here on.
+  await page.goto("config-compras-prazo/codigo");
+  await expect(page.getByRole("status").getByText("Seu código já foi validado.")).toBeVisible();
+  await expect(page).toHaveURL(/\/config-compras-prazo$/);
 });
 
 journey("enviar novo código volta à primeira etapa, e o código velho não vale mais", async ({ page, person, provider }) => {

@@ -1,24 +1,14 @@
 /** What one person may keep and not send: 60 MB of attachments and 40 drafts, whichever portal they come to (decision 013). */
 import { randomUUID } from "node:crypto";
 import type { APIResponse } from "@playwright/test";
-import PDFDocument from "pdfkit";
 import { MEGABYTE } from "~/lib/limits";
-import { REDIS } from "../support/redis";
+import { REDIS, startRedis } from "../support/redis";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { heavyPaper } from "./support/papers";
 import { makePhoto } from "./support/photos";
+import { startPortal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 import { STORES, twoPortals } from "./support/two-portals";
-
-/** A PDF of about 11 MB: rebuilding it takes nothing away. */
-async function heavyPaper(): Promise<Buffer> {
-  const photo = await makePhoto({ width: 3_200, height: 2_400, noise: 1, quality: 100 });
-  const doc = new PDFDocument({ autoFirstPage: false });
-  const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
-  doc.addPage({ size: [400, 300] }).image(photo, 0, 0, { width: 400 });
-  doc.end();
-  return ready;
-}
 
 const NO_ROOM = /O arquivo tem [\d,]+ MB e não coube: os anexos dos envios que você ainda não concluiu ocupam [\d,]+ MB de 60 MB\. Em “Minhas solicitações”/;
 const TOO_MANY = /Você já tem 40 envios começados e não concluídos, o máximo que o portal guarda/;
@@ -40,7 +30,7 @@ for (const store of STORES) {
       const http = await playwright.request.newContext();
       try {
         const [here, there] = [new Visitor(http, portals[0]), new Visitor(http, portals[1])];
-        const paper = await heavyPaper();
+        const paper = await heavyPaper(3_200);
         expect(paper.byteLength).toBeGreaterThan(9 * MEGABYTE);
         expect(paper.byteLength).toBeLessThan(12 * MEGABYTE);
         const login = await person.fresh("ana.souza");
@@ -142,5 +132,55 @@ journey(
     await provider.fault({ chamada: "pcd.listar", usuario: login, status: 503 });
     expect(await stranded()).toEqual([]);
     await http.dispose();
+  },
+);
+
+journey(
+  "o Redis não guarda mais arquivos: o que não coube é dito, o digitado e o resto do portal ficam, e com espaço ele entra",
+  ONCE,
+  async ({ playwright, person, runningProvider }) => {
+    journey.skip(REDIS === null, "sem redis-server");
+    journey.setTimeout(120_000);
+    const redis = await startRedis(REDIS ?? "");
+    const portal = await startPortal(runningProvider.control.url, { STORE_URL: redis.url, STORE_FILES_MB: "16" });
+    const http = await playwright.request.newContext();
+    try {
+      const [paper, photo] = [await heavyPaper(3_200), await makePhoto()];
+      const visitor = new Visitor(http, portal);
+      await visitor.signIn(await person.fresh("ana.souza"));
+      const selo = await visitor.csrfToken();
+      await visitor.send("incluir-dependente/1", { selo, nome: "Pessoa De Teste", nascimento: "1990-01-01" });
+      const step = await actionOf(visitor, "incluir-dependente/2");
+      const attach = async (files: Record<string, Buffer>) => {
+        const chosen = Object.entries(files).map(([field, buffer]) => [field, { name: "papel.pdf", mimeType: "application/pdf", buffer }] as const);
+        const multipart = { selo, intencao: "anexar", ...Object.fromEntries(chosen) };
+        const answer = await http.post(portal.url + step, { multipart, headers: { origin: portal.origin }, timeout: 60_000 });
+        return [answer.status(), textOf(await answer.text())] as const;
+      };
+
+      expect(await attach({ "anexo-7001": paper })).toEqual([200, expect.stringContaining("papel.pdf")]);
+      // Of two at once the one that fits is kept.
+      const [status, text] = await attach({ "anexo-7002": paper, "anexo-7006": photo });
+      expect([status, text]).toEqual([
+        503,
+        expect.stringContaining("O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo."),
+      ]);
+      expect(text).toContain("papel.jpg");
+      expect(portal.log()).toContain('"evento":"armazem-falhou","erro":"FilesFull"');
+
+      expect(await (await visitor.follow("incluir-dependente/1")).text()).toContain("Pessoa De Teste");
+      expect((await visitor.open("holerites")).status()).toBe(200);
+      const other = new Visitor(await playwright.request.newContext(), portal);
+      await other.signIn(await person.fresh("bruno.lima"));
+      await other.http.dispose();
+
+      expect((await attach({ "anexo-7001": photo }))[0]).toBe(200);
+      expect((await attach({ "anexo-7002": paper }))[0]).toBe(200);
+      expect(destination(await visitor.send(step, { selo, intencao: "enviar" }))).toContain("/dependentes");
+    } finally {
+      await http.dispose();
+      await portal.end();
+      await redis.end();
+    }
   },
 );

@@ -4,6 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
 import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { pdfOf } from "../support/pdf/writer";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { meuPlano, solicitacoes } = contract.planoSaude;
@@ -16,11 +17,7 @@ const button = (page: Page, nome: string) => page.getByRole("button", { name: no
 const flash = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const errorSummary = (page: Page) => page.locator("#erros li");
 
-const pdf = (nome: string) => ({
-  name: nome,
-  mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
-});
+const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer: pdfOf({}) });
 
 journey("da simulação ao pedido: plano, dependentes, documentos e termos", IN_BROWSER_TOO, async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");

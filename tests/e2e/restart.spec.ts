@@ -4,28 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { startRedis, REDIS } from "../support/redis";
+import type { Control } from "./support/control";
 import { withSession } from "./support/sign-in";
-import { FLOWS } from "./support/flows";
-import { expect, journey, ONCE } from "./support/journey";
+import { ATESTADO } from "./support/flows";
+import { endAfterEach } from "./support/end-after-each";
+import { expect, journey, ONCE, ONLY_IN_PROOF, type People } from "./support/journey";
 import { startNginx, NGINX } from "./support/nginx";
 import { freePort } from "../support/ports";
 import { TestDelivery } from "./support/test-delivery";
 import { BASE, startPortal, type Portal } from "./support/servers";
 
-const [FLOW] = FLOWS;
-if (!FLOW) throw new Error("nenhum envio");
-
-/** What a journey has started; ended after it, however it went. */
-const started: (() => Promise<unknown>)[] = [];
-journey.afterEach(async () => {
-  for (const end of started.splice(0).reverse()) await end();
-});
-
-async function begun<T extends { end(): Promise<unknown> }>(starting: Promise<T>): Promise<T> {
-  const one = await starting;
-  started.push(() => one.end());
-  return one;
-}
+const { started, begun } = endAfterEach();
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "portal-reinicio-"));
@@ -40,79 +29,120 @@ async function visitor(playwright: PlaywrightWorkerArgs["playwright"], portal: P
   return http;
 }
 
+interface Cast {
+  playwright: PlaywrightWorkerArgs["playwright"];
+  person: People;
+  provider: Control;
+}
+
+interface RollingRestart {
+  /** Which portal is restarted, one after the other. */
+  turns: number[];
+  /** How many people do each of what people do. */
+  crowd: number;
+  /** Answers between two restarts. */
+  between: number;
+}
+
+/** Restarts them as docs/operar.md says, behind its nginx and with one Redis, while people read and write; gives how many requests there were. */
+async function restartInTurn({ turns, crowd, between }: RollingRestart, { playwright, person, provider }: Cast) {
+  const redis = REDIS === null ? null : await begun(startRedis(REDIS));
+  const ports = [await freePort(), await freePort()] as const;
+  // Of the restarts alone: a slow machine's provider has time.
+  const settings = { DATA_DIR: await newFolder(), PROVIDER_TIMEOUT_MS: "10000", ...(redis && { STORE_URL: redis.url }) };
+  const start = (port: number) => begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
+  const first = await start(ports[0]);
+  const portals = [first, await start(ports[1])];
+  const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
+  const proxy: Portal = { ...first, origin: nginx.origin, url: `${nginx.origin}${BASE}` };
+
+  let over = false;
+  const answers: string[] = [];
+  const ask = async (run: () => Promise<string>): Promise<void> => {
+    while (!over) answers.push(await run().catch((error: unknown) => String(error)));
+  };
+  const opens = async (path: string): Promise<void> => {
+    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    await ask(async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`);
+  };
+  const answersSteps = async (): Promise<void> => {
+    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    const delivery = new TestDelivery(http, proxy);
+    const [step] = ATESTADO.before;
+    if (!step) throw new Error("nenhum passo");
+    const ready = await delivery.prepare(step);
+    await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
+  };
+  /** Whole certificates, with their photos, one after the other. */
+  const sends = async (): Promise<void> => {
+    const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
+    const delivery = new TestDelivery(http, proxy);
+    const forms = [...ATESTADO.before, ATESTADO.submission];
+    await ask(async () => {
+      const [form] = forms;
+      if (!form) throw new Error("nenhum formulário");
+      forms.push(...forms.splice(0, 1));
+      return `POST ${form.path} ${(await delivery.send(await delivery.prepare(form))).status}`;
+    });
+  };
+  const each = () => [opens(""), opens("holerites"), answersSteps(), sends()];
+  const people = Promise.all(Array.from({ length: crowd }, each).flat());
+  started.push(async () => {
+    over = true;
+    await people;
+  });
+  for (const which of turns) {
+    const before = answers.length;
+    await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + between);
+    expect(await portals[which]?.askToEnd()).toBe(0);
+    const back = await start(ports[which] ?? 0);
+    await expect.poll(async () => (await fetch(`${back.url}saude/pronto`)).text()).toBe("ok");
+    portals[which] = back;
+  }
+  over = true;
+  await people;
+  const bad = answers.filter((answer) => !/ (200|303)$/.test(answer));
+  console.log(`reinícios: ${turns.length}; ${answers.length} pedidos, ${bad.length} falhos`);
+  expect([...new Set(bad)]).toEqual([]);
+}
+
 journey(
   "reiniciadas uma por vez atrás do nginx, ninguém vê erro: nem quem abre páginas, nem quem responde a um envio",
   ONCE,
   async ({ playwright, person, provider }) => {
     journey.skip(NGINX === null, "sem nginx");
     journey.setTimeout(150_000);
-    const folder = await newFolder();
-    const ports = [await freePort(), await freePort()] as const;
-    // Of the restarts alone: a slow machine's provider has time.
-    const settings = { DATA_DIR: folder, PROVIDER_TIMEOUT_MS: "10000" };
-    const start = (port: number) => begun(startPortal(provider.url, { ...settings, PORT: String(port) }));
-    const first = await start(ports[0]);
-    const portals = [first, await start(ports[1])];
-    const nginx = await begun(startNginx(NGINX ?? "", [...ports]));
-    const proxy: Portal = { ...first, origin: nginx.origin, url: `${nginx.origin}${BASE}` };
-
-    let over = false;
-    const answers: string[] = [];
-    const ask = async (run: () => Promise<string>): Promise<void> => {
-      while (!over) answers.push(await run().catch((error: unknown) => String(error)));
-    };
-    const opens = async (path: string): Promise<void> => {
-      const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
-      await ask(async () => `GET ${path} ${(await http.get(proxy.url + path, { maxRedirects: 0 })).status()}`);
-    };
-    const answersSteps = async (): Promise<void> => {
-      const http = await visitor(playwright, proxy, await person.fresh("ana.souza"));
-      const delivery = new TestDelivery(http, proxy);
-      const [step] = FLOW.before;
-      if (!step) throw new Error("nenhum passo");
-      const ready = await delivery.prepare(step);
-      await ask(async () => `POST ${step.path} ${(await delivery.send(ready)).status}`);
-    };
-    const people = Promise.all([opens(""), opens("holerites"), answersSteps(), answersSteps()]);
-    started.push(async () => {
-      over = true;
-      await people;
-    });
-    for (const which of [0, 1, 0, 1]) {
-      const before = answers.length;
-      await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
-      await portals[which]?.askToEnd();
-      portals[which] = await start(ports[which] ?? 0);
-    }
-    over = true;
-    await people;
-    const bad = answers.filter((answer) => !/ (200|303)$/.test(answer));
-    console.log(`reinícios: ${answers.length} pedidos, ${bad.length} falhos`);
-    expect([...new Set(bad)]).toEqual([]);
+    await restartInTurn({ turns: [0, 1], crowd: 1, between: 20 }, { playwright, person, provider });
   },
 );
+
+journey("o mesmo, vinte vezes e com dezesseis pessoas", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, person, provider }) => {
+  journey.skip(NGINX === null || REDIS === null, "sem nginx ou sem redis-server");
+  journey.setTimeout(600_000);
+  await restartInTurn({ turns: Array.from({ length: 20 }, (_, turn) => turn % 2), crowd: 4, between: 200 }, { playwright, person, provider });
+});
 
 for (const store of ["SQLite", "Redis"]) {
   journey(`parado no meio de um envio (${store}): a pessoa recebe o recibo, e só então o processo acaba`, ONCE, async ({ playwright, person, provider }) => {
     journey.skip(store === "Redis" && REDIS === null, "sem redis-server");
     const redis = store === "Redis" ? await begun(startRedis(REDIS ?? "")) : null;
     const portal = await begun(startPortal(provider.url, redis ? { STORE_URL: redis.url } : {}));
-    const login = await person.fresh(FLOW.base ?? "ana.souza");
+    const login = await person.fresh(ATESTADO.base ?? "ana.souza");
     const http = await visitor(playwright, portal, login);
     const delivery = new TestDelivery(http, portal);
-    for (const form of FLOW.before) await delivery.send(await delivery.prepare(form));
-    const ready = await delivery.prepare(FLOW.submission);
-    const before = await FLOW.records(provider, login);
-    await provider.fault({ chamada: FLOW.call, usuario: login, atraso: 1_000 });
+    for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+    const ready = await delivery.prepare(ATESTADO.submission);
+    const before = await ATESTADO.records(provider, login);
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, atraso: 1_000 });
     const answer = delivery.send(ready);
-    await expect.poll(async () => (await provider.calls(login)).map(({ nome }) => nome)).toContain(FLOW.call);
+    await expect.poll(async () => (await provider.calls(login)).map(({ nome }) => nome)).toContain(ATESTADO.call);
     const asked = Date.now();
     const end = portal.askToEnd();
     const { status, redirectPath: to } = await answer;
-    expect([status, to]).toEqual([303, expect.stringMatching(FLOW.receipt)]);
+    expect([status, to]).toEqual([303, expect.stringMatching(ATESTADO.receipt)]);
     expect(await end).toBe(0);
     expect(Date.now() - asked).toBeLessThan(10_000);
-    expect(await FLOW.records(provider, login)).toBe(before + 1);
+    expect(await ATESTADO.records(provider, login)).toBe(before + 1);
   });
 }
 

@@ -87,7 +87,8 @@ journey("a política de conteúdo de cada tela: um nonce novo, e nada de insegur
 journey("cabeçalhos de toda resposta: página, dados, redirecionamento, arquivo, estático, erro", ONCE, async ({ visitor, person, portal, provider }) => {
   const { open } = { open: (path: string, headers = {}) => visitor.open(path, headers) };
   const ana = await person.fresh("ana.souza");
-  const fromOutside = [await open("holerites"), await open("auth"), await open("saude"), await open("icone.svg"), await open("service-worker.js")];
+  const outside = ["holerites", "auth", "saude", "saude/pronto", "icone.svg", "service-worker.js"];
+  const fromOutside = await Promise.all(outside.map((path) => open(path)));
   await visitor.signIn(ana);
   const page = await open("holerites");
   const html = await page.text();
@@ -132,7 +133,7 @@ journey("cabeçalhos de toda resposta: página, dados, redirecionamento, arquivo
   const file = await open(pdf);
   expect(file.headers()).toMatchObject({ "content-type": "application/pdf", "content-disposition": expect.stringMatching(/^inline; filename="[\w.-]+\.pdf"/) });
   expect(policyOf(file)).toMatchObject({ "default-src": "'none'", "frame-ancestors": "'self'" });
-  for (const path of ["holerites", "auth", "saude", pdf, stylesheet, script, "icone.svg", "sair"]) {
+  for (const path of ["holerites", "auth", "saude", "saude/pronto", pdf, stylesheet, script, "icone.svg", "sair"]) {
     expect((await open(path, TLS)).headers()["strict-transport-security"], path).toBe("max-age=31536000; includeSubDomains");
   }
   expect(portal.log()).not.toMatch(/erro-do-portal/);

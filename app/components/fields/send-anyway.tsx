@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { WITHOUT_LIST } from "~/lib/without-list";
 import type { Refusal } from "../form";
 
 /** Beside the button, once the portal has said why it waits: the person's own choice. Never the first button, which is what Enter presses. */
 export function SendAnywayButton({ refusal }: { refusal?: Refusal | null }) {
   if (!refusal?.sendAnyway) return null;
   return (
-    <button type="submit" name="mesmoAssim" value="sim" className="botao-2">
+    <button type="submit" name="mesmoAssim" value={refusal.sendAnyway} className="botao-2">
       Enviar mesmo assim
     </button>
   );
@@ -31,7 +32,7 @@ export function SendButton({ refusal, disabled, children }: SendButtonProps) {
       <button type="submit" name="conferir" value={refusal.check} className="botao">
         Conferir
       </button>
-      <SendAnywayButton refusal={{ sendAnyway: true }} />
+      <SendAnywayButton refusal={{ sendAnyway: WITHOUT_LIST }} />
     </div>
   );
 }

@@ -11,7 +11,8 @@ export function aboveTheKeyboard(dialog: HTMLElement): () => void {
     const active = document.activeElement;
     if (!enlarged && active !== dialog && dialog.contains(active)) active?.scrollIntoView({ block: "nearest" });
   };
-  fit();
+  // Where nobody writes yet there is no keyboard, and nothing to measure.
+  if (dialog.contains(document.activeElement)) fit();
   seen.addEventListener("resize", fit);
   return () => seen.removeEventListener("resize", fit);
 }

@@ -23,6 +23,9 @@ setNonce(document.querySelector("script")?.nonce ?? "");
 
 const FIELD = "input, textarea, select";
 
+/** Once the browser has laid the page out for itself: to ask for that in the middle of the work costs a slow phone as much again. */
+const afterNextFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
 /** Somebody writes in the page around the section: lifting it now would take the field away under the fingers. */
 function writesElsewhere(section: HTMLElement | null): boolean {
   const active = document.activeElement;
@@ -47,12 +50,14 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
     if (!lifted || !left) return;
     const { top } = lifted.getBoundingClientRect();
     if (seen) left.style.minHeight = `${left.getBoundingClientRect().height}px`;
-    // The section stands elsewhere as soon as this effect is done: what was being read is read on.
-    void Promise.resolve().then(() => {
-      if (seen) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
-      const active = document.activeElement;
-      if (active !== lifted && lifted.contains(active)) active?.scrollIntoView({ block: "nearest" });
-    });
+    const readsFurtherDown = seen && top < 0;
+    // The section stands elsewhere as soon as this effect is done: what was being read is read on. From its top there is nothing to measure.
+    if (readsFurtherDown || lifted.contains(document.activeElement))
+      void Promise.resolve().then(() => {
+        if (readsFurtherDown) lifted.scrollTop = lifted.getBoundingClientRect().top - top;
+        const active = document.activeElement;
+        if (active !== lifted && lifted.contains(active)) active?.scrollIntoView({ block: "nearest" });
+      });
     return aboveTheKeyboard(lifted);
   }, [section, place, seen]);
 
@@ -72,10 +77,12 @@ function Lifted({ section, place, seen, labelledBy, firm, take, onLeave }: LiftP
         asChild
         aria-labelledby={labelledBy}
         aria-modal="true"
+        // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          // Reading starts at the top: the first link may be far below, the first field opens a phone's keyboard.
-          title()?.focus({ preventScroll: true });
+          afterNextFrame(() => {
+            if (!section()?.contains(document.activeElement)) title()?.focus({ preventScroll: true });
+          });
         }}
         // The dialog itself knows where the focus was.
         onCloseAutoFocus={(event) => event.preventDefault()}

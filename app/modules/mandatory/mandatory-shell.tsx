@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unsaid } from "~/components/unsaid";
 import { SignOutButton } from "~/modules/shell/header";
 import { Footer } from "~/modules/shell/footer";
 
@@ -16,6 +17,7 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
         </div>
       </header>
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
+        <Unsaid room="conteudo" />
         {children}
       </main>
       <Footer economy={economy} />

@@ -52,7 +52,7 @@ interface PlanoRequest {
   /** The plan, as it stood before. */
   mine: Part<PlanoSituacao>;
   /** What was read of the form. */
-  read: { value: { pedido: string; mesmoAssim: boolean }; refusal: (message: string) => Refusal };
+  read: { value: { pedido: string; mesmoAssim?: string }; refusal: (message: string) => Refusal };
   /** What the page would not offer, beside what holds for every change. */
   obstacleOf?: (situacao: PlanoSituacao) => string | null;
   write(write: Write): Promise<Reply<unknown>>;

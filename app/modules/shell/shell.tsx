@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unsaid } from "~/components/unsaid";
 import type { Part } from "~/lib/part";
 import { firstName } from "~/lib/text";
 import { Header } from "./header";
@@ -26,6 +27,7 @@ export function Shell({ name, management, economy, menu, children }: Props) {
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
+          <Unsaid room="conteudo" />
           {children}
         </main>
       </div>

@@ -1,5 +1,5 @@
 /** What the person began and did not send: the drafts of every wizard (design, section 3). */
-import type { StrandedDraft, UnfinishedDraft } from "~/components/unfinished-drafts";
+import type { UnfinishedDraft } from "~/components/unfinished-drafts";
 import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
@@ -8,11 +8,13 @@ import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/server/drafts.server";
 import { despiteFailure, logEvent } from "~/services/log.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { hasContent } from "~/wizard/server/open.server";
 import { relativeMoment } from "~/wizard/server/show.server";
 import { savedFields } from "~/wizard/steps";
 import type { Correctable } from "./solicitacao";
+import type { StrandedDraft } from "./stranded-drafts";
 
 interface DraftPlace {
   wizard: KnownWizard;
@@ -48,38 +50,48 @@ function draftPlaces(correctables: readonly Correctable[], newThings: readonly K
   return [...newThings.map((wizard) => ({ wizard, record: null })), ...correctables.flatMap(placeOf)];
 }
 
-/** Every record's draft of the person, wherever it lies; none when the store cannot say. */
-async function recordDrafts(owner: string): Promise<(DraftPlace & { draft: Draft })[]> {
-  const places = await despiteFailure("rascunho-ilegivel", [], () => room.places(owner));
-  const known = places.flatMap(({ wizard: name, record }) => {
+type RecordPlace = DraftPlace & { record: string };
+
+/** The person's drafts of those records that `counts` takes, wherever they lie. Throws StoreFailure. */
+async function recordDrafts(owner: string, counts: (place: RecordPlace) => boolean): Promise<(RecordPlace & { draft: Draft })[]> {
+  const places = await room.places(owner);
+  const known = places.flatMap(({ wizard: name, record }): RecordPlace[] => {
     const wizard = RECORD_WIZARDS.find((each) => each.name === name);
     return wizard && record !== null ? [{ wizard, record }] : [];
   });
-  const found = await Promise.all(known.map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
+  const found = await Promise.all(known.filter(counts).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
   return found.flatMap(({ draft, ...place }) => (draft ? [{ ...place, draft }] : []));
+}
+
+/** May its sending be on its way? Then nobody may throw it away. Throws StoreFailure. */
+async function mayArrive(access: Access, id: string): Promise<boolean> {
+  const state = await submissionUnderWay(access, id);
+  return state === "enviando" || state === "desconhecido";
 }
 
 /** Takes who asks and the records that can be corrected, all of them; gives the drafts of others: they can only be thrown away. Never throws. */
 export async function strandedDrafts(access: Access, correctables: readonly Correctable[]): Promise<StrandedDraft[]> {
   const now = new Date();
   const open = correctables.flatMap(placeOf);
-  const isOpen = (place: DraftPlace) => open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
-  return (await recordDrafts(ownerOf(access)))
-    .filter((place) => !isOpen(place))
+  const isStranded = (place: RecordPlace) => !open.some(({ wizard, record }) => wizard === place.wizard && record === place.record);
+  const found = await despiteFailure("rascunho-ilegivel", [], () => recordDrafts(ownerOf(access), isStranded));
+  const waits = await Promise.all(found.map(({ draft }) => despiteFailure("rascunho-ilegivel", true, () => mayArrive(access, draft.id))));
+  return found
+    .filter((_, index) => !waits[index])
     .map(({ wizard, draft }) => ({ id: draft.id, title: wizard.title, when: relativeMoment(new Date(draft.salvoEm), now) }));
 }
 
-/**
- * Takes a draft's id; throws the person's draft of a record away. Gives false when it stays, because its sending may be on its way.
- * Throws StoreFailure.
- */
-export async function discardStranded(access: Access, id: string): Promise<boolean> {
+async function discard(access: Access, id: string): Promise<"gone" | "stays"> {
+  if (await mayArrive(access, id)) return "stays";
   const owner = ownerOf(access);
-  const place = (await recordDrafts(owner)).find(({ draft }) => draft.id === id);
-  const state = await submissionUnderWay(access, id);
-  if (state === "enviando" || state === "desconhecido") return false;
+  const place = (await recordDrafts(owner, () => true)).find(({ draft }) => draft.id === id);
   if (place) await deleteDraft({ owner, wizard: place.wizard.name, record: place.record }, id);
-  return true;
+  return "gone";
+}
+
+/** Takes a draft's id; throws the person's draft of a record away. It stays where its sending may be on its way, and where the store fails. */
+export function discardStranded(access: Access, id: string): Promise<"gone" | "stays" | "store-away"> {
+  return discard(access, id).catch(ifStoreFails(() => "store-away"));
 }
 
 /**

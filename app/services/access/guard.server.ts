@@ -2,7 +2,7 @@
  * The guard (spec 2.2; contract, section 2). Every loader and every action starts here: layouts do not protect
  * their children. All calls of a page leave together and are decided on when they are back.
  */
-import { paths, withoutBase, type RouteWithPermission } from "~/paths";
+import { paths, type RouteWithPermission } from "~/paths";
 import type { Part } from "~/lib/part";
 import { properName } from "~/lib/text";
 import { contract } from "../provider/contract";
@@ -11,12 +11,14 @@ import type { Pendencias } from "../provider/contract/pendencias";
 import { Provider } from "../provider/client.server";
 import { ProviderFailure, SESSION_EXPIRED } from "../provider/failure";
 import { keepForm, keptForm } from "./kept-form.server";
+import { requestedPath } from "./requested-path.server";
 import { isForOtherPortal, readFields, otherPortalRefusal, tellRefusedToken, type Refusal } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
-import { redirectTo, turnAway } from "../http/response.server";
+import { redirectTo, turnAway, unavailable } from "../http/response.server";
 import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
 import type { Flash } from "./session-cookie.server";
+import { ALSO_NOT_KEPT, heldBack, sessionOver } from "./unkept-form.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -47,18 +49,12 @@ export interface AccessOptions {
 type Calls = Record<string, Promise<unknown>>;
 type Settled<T extends Calls> = { [K in keyof T]: Awaited<T[K]> };
 
-/** The portal's address of a request, with its query but without what Remix adds. */
-export function requestedPath(request: Request): string {
-  const url = new URL(request.url);
-  if (url.search !== "") {
-    url.searchParams.delete("_data");
-    url.searchParams.delete("index");
-  }
-  return (withoutBase(url.pathname) ?? "/") + url.search;
-}
-
-/** The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect. */
+/**
+ * The token is no longer anybody's: back to the own session when it was a manager's link, else to the sign-in. Throws that redirect, or
+ * the page that repeats what could not be kept.
+ */
 export async function endSession(request: Request, session: Session): Promise<never> {
+  if (session.unkept) throw sessionOver(session.unkept);
   const flash: Flash = { tipo: "erro", texto: SESSION_EXPIRED };
   if (session.content.gerencial && session.content.token) {
     throw turnAway(paths.inicio(), [await returnToOwnPortal(request, session, flash)]);
@@ -75,7 +71,7 @@ function whoIs(request: Request, session: Session, result: PromiseSettledResult<
   if (result.status === "fulfilled") return Promise.resolve(result.value.data);
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
   if (result.reason.reason === "recusa" || result.reason.reason === "sessao") return endSession(request, session);
-  throw new Response(result.reason.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
+  throw unavailable([result.reason.message, ...(session.unkept ? [ALSO_NOT_KEPT + session.unkept] : [])].join(" "));
 }
 
 /** The address of the first mandatory dialog, or null (spec 2.5). */
@@ -104,15 +100,15 @@ export async function openPage<T extends Calls>(
 ): Promise<Settled<T> & { access: Access }> {
   const path = requestedPath(request);
   await acceptManagementLink(request, path);
-  const readSession_ = await readSession(request);
+  const found = await readSession(request);
   // Before anything is asked: whatever comes now, what was typed is not lost.
-  if (isWrite(request) && options.formulario !== "com-arquivos") await keepForm(request, path, readSession_);
-  const token = tokenInUse(readSession_.content);
-  if (readSession_.ended === "expirou") await endSession(request, readSession_);
+  const current = isWrite(request) && options.formulario !== "com-arquivos" ? await keepForm(request, found) : found;
+  const token = tokenInUse(current.content);
+  if (current.ended === "expirou") await endSession(request, current);
   if (!token) throw redirectTo(paths.entrar(path));
-  const management = readSession_.content.gerencial !== undefined;
+  const management = current.content.gerencial !== undefined;
   const refused = management && options.colaboradorOnly === true;
-  if (refused && !isWrite(request)) await refuseManager(request, readSession_);
+  if (refused && !isWrite(request)) await refuseManager(request, current);
 
   const provider = new Provider(token, { mayWrite: request.method !== "HEAD" });
   const [who, permissao, pending, settled] = await Promise.allSettled([
@@ -122,8 +118,8 @@ export async function openPage<T extends Calls>(
     settleAll(makeCalls(provider)),
   ]);
 
-  const colaborador = await whoIs(request, readSession_, who);
-  const session: Session = { ...readSession_, portalOf: properName(colaborador.colaborador) };
+  const colaborador = await whoIs(request, current, who);
+  const session: Session = { ...current, portalOf: properName(colaborador.colaborador) };
   for (const result of [permissao, pending, settled]) {
     if (result.status === "rejected" && isEndOfSession(result.reason)) await endSession(request, session);
   }
@@ -137,7 +133,7 @@ export async function openPage<T extends Calls>(
   // Before anything that the page's own calls found, a 404 included.
   if (denied) await turnFromRoute(request, session, permissao);
   if (settled.status === "rejected") throw settled.reason;
-  if (dialog) throw redirectTo(dialog);
+  if (dialog) throw session.unkept ? heldBack(session.unkept, CONFIRM_FIRST) : redirectTo(dialog);
 
   return { ...settled.value, access: { colaborador, provider, session, management, pendencias, pendenciasLeftOut: known?.leftOut } };
 }
@@ -146,19 +142,23 @@ function isGranted(result: PromiseSettledResult<Part<{ permissao: boolean }> | n
   return result.status === "fulfilled" && result.value?.ok === true && result.value.data.permissao;
 }
 
+const CONFIRM_FIRST = "Antes de enviar há algo que você precisa confirmar: use “Tentar novamente”.";
 const NOT_GRANTED = "Você não tem permissão para abrir esta página. Se precisar dela, fale com o RH.";
 const NOT_ASKED = "Não deu para verificar agora se você pode abrir esta página. Tente de novo em alguns minutos.";
 
 /** To the home page, which says why. */
 async function turnFromRoute(request: Request, session: Session, result: PromiseSettledResult<Part<unknown> | null>): Promise<never> {
   const answered = result.status === "fulfilled" && result.value?.ok === true;
-  const flash: Flash = { tipo: "erro", texto: answered ? NOT_GRANTED : NOT_ASKED };
-  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
+  return turnHome(request, session, answered ? NOT_GRANTED : NOT_ASKED);
 }
 
-async function refuseManager(request: Request, session: Session): Promise<never> {
-  const flash: Flash = { tipo: "erro", texto: "Isto pertence ao colaborador e não está disponível no modo gerencial." };
-  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: flash })]);
+function refuseManager(request: Request, session: Session): Promise<never> {
+  return turnHome(request, session, "Isto pertence ao colaborador e não está disponível no modo gerencial.");
+}
+
+async function turnHome(request: Request, session: Session, texto: string): Promise<never> {
+  if (session.unkept) throw heldBack(session.unkept, texto);
+  throw turnAway(paths.inicio(), [await writeSession(request, session, { recado: { tipo: "erro", texto } })]);
 }
 
 const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
@@ -183,7 +183,7 @@ async function refuseForeign(request: Request, session: Session, options: Access
 
 /** For the loader of a page with a form: what was typed into it before and not carried out, as a refused form comes back. */
 export async function typedBefore(request: Request, { session }: Access): Promise<Refusal | null> {
-  const fields = await keptForm(requestedPath(request), session);
+  const fields = await keptForm(request, session);
   return fields && { initialValue: fields, kept: true };
 }
 

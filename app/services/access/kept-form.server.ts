@@ -1,16 +1,17 @@
 /**
- * What was typed into a form of one page, kept from the moment it arrives until it is carried out or refused: the session may be over, the
- * provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
+ * What was typed into a form of one page, kept from the moment it arrives until it is carried out, or a little longer than it was refused: the
+ * session may be over, the provider away, the portal restarted. Never passwords, codes or tokens. The steps of wizards have drafts of their own.
  */
 import { isDeepStrictEqual } from "node:util";
 import { addMinutes } from "date-fns/addMinutes";
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
-import { readFields } from "../http/form.server";
+import { readFields, wordsTyped } from "../http/form.server";
 import { cameFromOutside } from "../http/server-hooks.server";
 import { despiteFailure } from "../log.server";
 import { keptValues } from "../store/kept.server";
 import { personOfToken } from "./csrf-token.server";
+import { requestedPath } from "./requested-path.server";
 import { CSRF_FIELD, type Session } from "./session.server";
 
 const form = z.object({
@@ -22,7 +23,7 @@ const form = z.object({
 });
 type Form = z.output<typeof form>;
 
-/** That page may never have come: the session over, the signal lost. For so long it comes back on the next one, to be sent by somebody who has first to sign in. */
+/** That page may never have come: the session was over, the signal lost. Time enough to sign in and to come back to it. */
 const RETURNED_MINUTES = 15;
 
 /** Takes what is kept and the moment in milliseconds; says whether the page gets it. */
@@ -52,17 +53,24 @@ function keeper(session: Session, mark: string | null): string | null {
 const markOf = (token: unknown) => (typeof token === "string" ? personOfToken(token) : null);
 
 /** A store that fails keeps nobody from sending, nor from reading the page. */
-const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteFailure("formulario-sem-registro", null, work);
+const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F> => despiteFailure("formulario-sem-registro", otherwise, work);
+const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
-/** Keeps what was typed. Takes the request, where it was sent to and the session it came in; of a stranger nothing is read. */
-export async function keepForm(request: Request, path: string, session: Session): Promise<void> {
-  if (cameFromOutside(request) || !isSomebody(session)) return;
+/**
+ * Keeps what was typed. Takes the request and the session it came in; of a stranger nothing is read. Gives the session, with what was typed
+ * where the store failed to keep it.
+ */
+export async function keepForm(request: Request, session: Session): Promise<Session> {
+  if (cameFromOutside(request) || !isSomebody(session)) return session;
   const sent = await readFields(request);
-  if (typeof sent === "string") return;
+  if (typeof sent === "string") return session;
   const key = keeper(session, markOf(sent.get(CSRF_FIELD)));
-  const fields = typedIn(sent);
-  if (key === null || Object.keys(fields).length === 0) return;
-  await orNothing(() => forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT)));
+  const [path, fields] = [requestedPath(request), typedIn(sent)];
+  if (key === null || Object.keys(fields).length === 0) return session;
+  return despiteStore({ ...session, unkept: wordsTyped(Object.entries(fields)) }, async () => {
+    await forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT));
+    return session;
+  });
 }
 
 /** What somebody typed into a form, by field. */
@@ -72,11 +80,11 @@ function typedIn(sent: FormData): Record<string, string> {
 }
 
 /** Takes what becomes of the form that this request brought: null, nothing of it is kept any more. Another tab's of the same address stays as it is. */
-async function change(request: Request, path: string, session: Session, next: (kept: Form) => Form | null): Promise<void> {
+async function change(request: Request, session: Session, next: (kept: Form) => Form | null): Promise<void> {
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const sent = await readFields(request);
   if (key === null || typeof sent === "string") return;
-  const typed = typedIn(sent);
+  const [path, typed] = [requestedPath(request), typedIn(sent)];
   const isIt = (each: Form) => each.path === path && isDeepStrictEqual(each.fields, typed);
   await orNothing(() =>
     forms.change(key, (all) => {
@@ -88,14 +96,14 @@ async function change(request: Request, path: string, session: Session, next: (k
 }
 
 /** It was carried out: nothing of it is kept any more. */
-export const dropForm = (request: Request, path: string, session: Session): Promise<void> => change(request, path, session, () => null);
+export const dropForm = (request: Request, session: Session): Promise<void> => change(request, session, () => null);
 
 /** It was refused, and comes back on the page, which may not come: kept for a little while yet. */
-export const returnForm = (request: Request, path: string, session: Session): Promise<void> =>
-  change(request, path, session, (kept) => ({ ...kept, returned: Date.now() }));
+export const returnForm = (request: Request, session: Session): Promise<void> => change(request, session, (kept) => ({ ...kept, returned: Date.now() }));
 
 /** What was typed and not carried out; null when there is nothing. */
-export async function keptForm(path: string, session: Session): Promise<Record<string, string> | null> {
+export async function keptForm(request: Request, session: Session): Promise<Record<string, string> | null> {
+  const path = requestedPath(request);
   const key = keeper(session, markOf(session.content[CSRF_FIELD]));
   const all = key === null ? null : await orNothing(() => forms.read(key));
   return all?.find((each) => each.path === path && isHeld(each, Date.now()))?.fields ?? null;

@@ -34,6 +34,8 @@ export interface Session {
   readonly isSuperseded?: boolean;
   /** Whose portal is open, for messages; known once the guard has asked. */
   readonly portalOf?: string;
+  /** What was typed into the form of this request, as a sentence, where it could not be kept: said on the page that is shown in the form's place. */
+  readonly unkept?: string;
 }
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000);

@@ -10,6 +10,7 @@ import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "../provider/
 import { refusalIn } from "../provider/reply";
 import type { FileStream } from "../provider/transport.server";
 import { notFound } from "../http/response.server";
+import { ownTurn } from "../own-turn.server";
 import { drained } from "../http/server-hooks.server";
 import { readSession } from "../access/session.server";
 
@@ -204,9 +205,27 @@ export async function sizeOfFile<I>(provider: Provider, call: ReadCall<I, unknow
   });
 }
 
-/** The answer that shows bytes that the portal itself keeps. */
-export function sendBytes(data: Buffer, { name, type }: { name: string; type: string }): Response {
-  return new Response(new Uint8Array(data), {
+/** Bytes that are handed over at a time. */
+const PIECE = 256 * 1024;
+
+/** The bytes piece by piece, no faster than they are taken. */
+function pacedBytes(request: Request, data: Buffer): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await ownTurn();
+        if (at >= data.byteLength || !(await drained(request, PATIENCE))) return controller.close();
+        controller.enqueue(new Uint8Array(data.subarray(at, (at += PIECE))));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The answer to this request that shows bytes that the portal itself keeps. */
+export function sendBytes(request: Request, data: Buffer, { name, type }: { name: string; type: string }): Response {
+  return new Response(pacedBytes(request, data), {
     headers: {
       "Content-Type": type,
       "Content-Length": String(data.byteLength),

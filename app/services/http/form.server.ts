@@ -23,8 +23,8 @@ export const UNREADABLE = "O formulário chegou incompleto. Preencha e envie de 
 export type Refusal = Pick<SubmissionResult<string[]>, "error" | "initialValue"> & {
   /** Typed before, and kept: nothing is wrong with it. */
   kept?: boolean;
-  /** The form may be sent all the same, by the person's own choice. */
-  sendAnyway?: boolean;
+  /** The form may be sent all the same, by the person's own choice: what they insist on. */
+  sendAnyway?: string;
   /** The form is still the one that was sent: it keeps its page's id. */
   sameId?: boolean;
   /** Else the id of what is sent next. */
@@ -104,16 +104,15 @@ const MOST_SHOWN = 4_000;
 /** Fields that nobody types, or that are of no use any more. */
 const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
 
+/** Takes the fields of a form that cannot be shown again; gives what was typed into them as a sentence, "" when nothing was. */
+export function wordsTyped(fields: readonly (readonly [string, string])[]): string {
+  const words = fields.flatMap(([name, value]) => (UNTYPED.test(name) || SECRETS.test(name) || value.trim() === "" ? [] : [`“${value}”`]));
+  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MOST_SHOWN)}.` : "";
+}
+
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */
 export function otherPortalRefusal(session: Session, form: FormData): Response {
-  const words = Object.entries(typed(form)).flatMap(([name, value]) => (UNTYPED.test(name) || value.trim() === "" ? [] : [value]));
-  const shown =
-    words.length > 0
-      ? ` Você tinha digitado: ${words
-          .map((value) => `“${value}”`)
-          .join(", ")
-          .slice(0, MOST_SHOWN)}.`
-      : "";
+  const shown = wordsTyped(Object.entries(typed(form)));
   const text = `O formulário era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de preencher de novo.${shown}`;
   return new Response(text, { status: 409, headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -8,32 +8,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { compileFunction } from "node:vm";
 import { z } from "zod/v4";
+import { changed, ROUTER, type Change } from "~/lib/router-memory";
 import { logEvent } from "../log.server";
-
-/** What stands there, once, and what takes its place. */
-type Change = readonly [there: string, instead: string];
-
-/** A memory of the ranked routes of each tree, and of the compiled pattern of each path. */
-const ROUTER: readonly Change[] = [
-  [
-    "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
-    "  let branches = rankedBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    for (let branch of branches) branch.beginning = beginningOf(branch.path);\n    rankedBranches.set(routes, branches);\n  }\n",
-  ],
-  [
-    "  let decoded = decodePath(pathname);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n",
-    "  let decoded = decodePath(pathname);\n  let beginning = beginningOf(decoded);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n    if (branches[i].beginning !== null && branches[i].beginning !== beginning) continue;\n",
-  ],
-  // A route whose first word is fixed cannot match an address that begins otherwise.
-  [
-    "function matchRoutesImpl(",
-    'const rankedBranches = new WeakMap();\nfunction beginningOf(path) {\n  let first = path.split("/", 2)[1] ?? "";\n  return path[0] !== "/" || first === "" || /[:*?]/.test(first) ? null : first.toLowerCase();\n}\nfunction matchRoutesImpl(',
-  ],
-  [
-    "  let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n",
-    "  let compiledKey = `${pattern.caseSensitive} ${pattern.end} ${pattern.path}`;\n  let compiled = compiledPaths.get(compiledKey);\n  if (!compiled) {\n    compiled = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n    compiledPaths.set(compiledKey, compiled);\n  }\n  let [matcher, compiledParams] = compiled;\n",
-  ],
-  ["function matchPath(", "const compiledPaths = new Map();\nfunction matchPath("],
-];
 
 /** A request that has nothing of Remix's own in its address is given as it is. */
 const DATA: readonly Change[] = [
@@ -62,12 +38,6 @@ const FILES = [
   ["@remix-run/server-runtime", "2.17.5", "entry.js", ENTRY],
   ["@remix-run/server-runtime", "2.17.5", "serverHandoff.js", HANDOFF],
 ] as const;
-
-/** Takes a file's source; gives it changed, null when it is not the one that the changes were made for. */
-export function changed(source: string, changes: readonly Change[]): string | null {
-  if (changes.some(([there]) => source.split(there).length !== 2)) return null;
-  return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);
-}
 
 const packageFile = z.object({ version: z.string() });
 

@@ -5,7 +5,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable } from "@remix-run/node";
 import compression from "compression";
+import { BASE } from "~/base";
 import { logEvent, logRequest } from "../log.server";
+import { meter } from "../metrics/meter.server";
+import { sweepAtRest } from "./heap.server";
 import { isPage } from "./static-files.server";
 import { textOf } from "./text-response.server";
 
@@ -13,7 +16,9 @@ type Handle = (request: Request) => Promise<Response>;
 
 /** Made at the first page, when the build stands whole. */
 async function makeHandle(): Promise<Handle> {
-  return createRequestHandler(await import("virtual:remix/server-build"), process.env.NODE_ENV);
+  const build = await import("virtual:remix/server-build");
+  meter().knowRoutes(build.routes);
+  return createRequestHandler(build, process.env.NODE_ENV);
 }
 
 let handle: Promise<Handle> | undefined;
@@ -80,15 +85,22 @@ function logWhenSent(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
+/** Machines ask these every few seconds: no sign that anybody is there, and the second no line of the log. */
+const ALIVE = `${BASE}saude`;
+const READY = `${ALIVE}/pronto`;
+
 /** Takes the server that `remix-serve` has made; from then on pages are answered from here, and Express gets the rest. */
 export function takePages(server: Server): void {
   const others = server.listeners("request");
   const express: RequestListener = (request, response) => {
     for (const listener of others) Reflect.apply(listener, server, [request, response]);
   };
+  const asked = sweepAtRest();
   server.removeAllListeners("request").on("request", (request, response) => {
     if (!isPage(request.url ?? "/")) return express(request, response);
-    logWhenSent(request, response);
+    const path = request.url?.split("?")[0];
+    if (path !== ALIVE && path !== READY) asked();
+    if (path !== READY) logWhenSent(request, response);
     compress(request, response, () => void answer(request, response));
   });
 }

@@ -70,3 +70,8 @@ export async function redirectWithMessage(request: Request, path: string, flash:
 export function notFound(): Response {
   return new Response("Erro 404. Página não localizada", { status: 404, headers: NO_STORE });
 }
+
+/** The 503 of what cannot be shown for now, in these words; to be thrown. */
+export function unavailable(message: string): Response {
+  return new Response(message, { status: 503, headers: { ...NO_STORE, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "30" } });
+}

@@ -3,15 +3,19 @@
  * socket and no hook, so Node's diagnostics channel is where requests are met before Express sees them.
  */
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import morgan from "morgan";
 import proxyaddr from "proxy-addr";
 import { BASE } from "~/base";
 import { environment } from "../environment.server";
 import { logRequest } from "../log.server";
+import { isMetricsServer } from "../metrics/meter.server";
+import { noteRequest } from "./connections.server";
 import { takePages } from "./pages.server";
 import { servePrecompressed } from "./precompressed.server";
 import { ending, noteServer, whenEnding } from "./shutdown.server";
+import { closeSilent, SILENCE } from "./silence.server";
 
 const CLIENT_ADDRESS = "x-portal-endereco";
 const CLIENT_TLS = "x-portal-tls";
@@ -134,7 +138,7 @@ function mendRequest(request: IncomingMessage): void {
 
 /** Longer than a proxy keeps an idle connection, so that none is closed under a request on its way. */
 const KEEP_ALIVE = 75_000;
-/** Photos take their time on a weak signal; Node would end them after five minutes. */
+/** Photos take their time on a weak signal; Node would end them after five minutes. Those that stop are closed sooner (silence.server.ts). */
 const REQUEST_LIMIT = 30 * 60_000;
 
 interface Start {
@@ -147,6 +151,15 @@ function isStart(message: unknown): message is Start {
   return typeof message === "object" && message !== null && "request" in message && "response" in message && "server" in message;
 }
 
+/** A connection that has just been let in, and its server, though nobody has asked anything of it yet. */
+function meet(message: unknown): void {
+  const socket: unknown = typeof message === "object" && message !== null && "socket" in message ? message.socket : null;
+  if (!(socket instanceof Socket) || !("server" in socket) || !(socket.server instanceof Server)) return;
+  closeSilent(socket.server);
+  // The first one came before its server was told.
+  socket.setTimeout(SILENCE);
+}
+
 let installed = false;
 
 /** Hooks the process: client address, TLS flag, headers of every answer, and a request log without queries. */
@@ -156,11 +169,13 @@ export function installServerHooks(): void {
   whenEnding(() => {
     for (const response of underWay.values()) response.shouldKeepAlive = false;
   });
+  diagnostics.subscribe("net.server.socket", meet);
   diagnostics.subscribe("http.server.request.start", (message) => {
-    if (!isStart(message)) return;
+    if (!isStart(message) || isMetricsServer(message.server)) return;
     if (noteServer(message.server)) takePages(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE;
     message.server.requestTimeout = REQUEST_LIMIT;
+    noteRequest(message.request, message.response, message.server);
     mendRequest(message.request);
     mendAddress(message.request);
     prepare(message.request, message.response);

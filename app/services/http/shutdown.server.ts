@@ -5,9 +5,14 @@
 import type { Server } from "node:http";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { environment } from "../environment.server";
+import { freeSinceBefore } from "./connections.server";
 
 /** Milliseconds: a write at the provider (three times a call's limit), and what is asked after it. `TimeoutStopSec` is longer. */
-const LIMIT = environment.providerTimeLimit * 3 + 10_000;
+const LIMIT = environment.providerTimeLimit * 3 + 9_000;
+/** Milliseconds that the store has to close, should answers still be on their way then. */
+const LAST_MOMENT = 500;
+/** Milliseconds without a whole request after which a connection is silent. */
+const SILENCE = 2_500;
 const SWEEP_EVERY = 100;
 /**
  * Milliseconds that idle connections stay open, so that it is the proxy that closes them (docs/nginx.conf.example: after two seconds).
@@ -25,6 +30,11 @@ let asked = false;
 /** Takes what closes a thing that answers need; called once, when the last answer has left. */
 export function closesLast(close: () => Promise<void>): void {
   closers.push(close);
+}
+
+/** Ends the connections on which nobody says anything: Node leaves those alone on which nothing was ever asked, or half a request. */
+function endSilent(): void {
+  for (const socket of freeSinceBefore(performance.now() - SILENCE)) socket.destroy();
 }
 
 /** Resolves when the loop has just been round: who has connected has been let in, and is not cut off by the closing. */
@@ -73,12 +83,24 @@ async function lastAnswer(of: Server): Promise<void> {
   clearInterval(sweep);
 }
 
+async function closeAll(): Promise<void> {
+  // An open connection to Redis would keep the process alive.
+  await Promise.all(closers.splice(0).map((close) => close()));
+}
+
+/** Somebody takes an answer too slowly, or sends a form so: the process ends all the same. */
+async function giveUp(): Promise<void> {
+  await Promise.race([closeAll(), sleep(LAST_MOMENT)]);
+  process.exit(1);
+}
+
 async function end(): Promise<void> {
   asked = true;
-  setTimeout(() => process.exit(1), LIMIT).unref();
+  setTimeout(() => void giveUp(), LIMIT).unref();
+  // None is silent before it could have learnt that the end has come.
+  setTimeout(() => setInterval(endSilent, SWEEP_EVERY).unref(), SILENCE).unref();
   if (server) await lastAnswer(server);
-  // An open connection to Redis would keep the process alive.
-  await Promise.all(closers.map((close) => close()));
+  await closeAll();
 }
 
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void end());

@@ -1,6 +1,7 @@
 /** One call there and back: sent under its policy, its answer read by its contract, its failure told to the log. */
 import { environment } from "../environment.server";
 import { logEvent } from "../log.server";
+import { meter } from "../metrics/meter.server";
 import type { Call } from "./contract/call";
 import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";
@@ -12,6 +13,20 @@ import { openStream, sendRequest, type FileStream, type StreamRequest } from "./
 function loginOf(input: unknown): string {
   const login = typeof input === "object" && input !== null && "usuario" in input ? input.usuario : "";
   return String(login).trim().toLowerCase();
+}
+
+/** Carries it out, and counts how it ended and how long that took. */
+async function counted<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const count = (outcome: string): void => meter().call(name, outcome, performance.now() - began);
+  try {
+    const result = await run();
+    count("ok");
+    return result;
+  } catch (error) {
+    count(error instanceof ProviderFailure ? error.reason : "defeito");
+    throw error;
+  }
 }
 
 function log(name: string, error: unknown): void {
@@ -42,13 +57,15 @@ async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I
 /** Carries out a call in the name of a token (null before the sign-in). Throws ProviderFailure. */
 export async function exchange<I, O>(token: string | null, call: Call<I, O>, input: I): Promise<Reply<O>> {
   try {
-    const raw = await withPolicy(
-      call,
-      token ?? loginOf(input),
-      () => attempt(token, call, input),
-      () => technicalFailure("nao-enviada", call),
-    );
-    const reply = interpretReply(call, environment.product, raw);
+    const reply = await counted(call.name, async () => {
+      const raw = await withPolicy(
+        call,
+        token ?? loginOf(input),
+        () => attempt(token, call, input),
+        () => technicalFailure("nao-enviada", call),
+      );
+      return interpretReply(call, environment.product, raw);
+    });
     logLeftOut(call.name, reply.leftOut);
     return reply;
   } catch (error) {
@@ -60,9 +77,12 @@ export async function exchange<I, O>(token: string | null, call: Call<I, O>, inp
 /** Opens a file of the provider's. Throws ProviderFailure when nothing came. */
 export async function openFile(call: Pick<Call<never, unknown>, "name" | "prefix">, request: StreamRequest): Promise<FileStream> {
   try {
-    return await openStream(request);
-  } catch (error) {
-    const failure = transportFailure(error, call);
+    return await counted(call.name, () =>
+      openStream(request).catch((error: unknown) => {
+        throw transportFailure(error, call);
+      }),
+    );
+  } catch (failure) {
     log(call.name, failure);
     throw failure;
   }

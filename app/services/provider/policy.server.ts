@@ -1,5 +1,6 @@
 /** When a call is tried again, and when it is not even tried. */
 import { circuitBreaker, CircuitState, ExponentialBackoff, handleWhen, isBrokenCircuitError, retry } from "cockatiel";
+import { meter } from "../metrics/meter.server";
 import { ProviderFailure, type FailureReason } from "./failure";
 import { PeopleBreaker } from "./people-breaker";
 
@@ -27,6 +28,11 @@ class Circuit {
     handleWhen((error) => this.#counts(error)),
     { halfOpenAfter: OPEN_FOR, breaker: this.#breaker },
   );
+
+  constructor(name: string) {
+    meter().circuit(name, false);
+    this.#policy.onStateChange((state) => meter().circuit(name, state !== CircuitState.Closed));
+  }
 
   /** A trial that failed for one person proves nothing; that nobody answers does. */
   #counts(error: Error): boolean {
@@ -58,7 +64,7 @@ class Circuit {
 const circuits = new Map<string, Circuit>();
 
 function circuitOf(name: string): Circuit {
-  const circuit = circuits.get(name) ?? new Circuit();
+  const circuit = circuits.get(name) ?? new Circuit(name);
   circuits.set(name, circuit);
   return circuit;
 }

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Pool, type Dispatcher } from "undici";
 import { environment } from "../environment.server";
 import { decoderOf } from "./charset";
+import { jsonBody } from "./json-body";
 import { AnswerTooBig, Scale } from "./scale";
 
 const FILE_LIMIT = 30_000;
@@ -119,12 +120,16 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
  */
 export function sendRequest(request: ProviderRequest): Promise<Answer> {
   const { origin, path } = target(request);
-  const json = request.body !== undefined;
+  const json = request.body === undefined ? null : jsonBody(request.body);
   const options: Dispatcher.DispatchOptions = {
     path,
     method: request.method,
-    headers: { accept: "application/json", ...(json ? { "content-type": "application/json" } : {}), ...request.headers },
-    body: json ? JSON.stringify(request.body) : undefined,
+    headers: {
+      accept: "application/json",
+      ...(json && { "content-type": "application/json", "content-length": String(json.length) }),
+      ...request.headers,
+    },
+    body: json?.content,
   };
   return ask(poolOf(origin, "calls"), options, request.timeLimit);
 }

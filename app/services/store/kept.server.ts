@@ -2,16 +2,16 @@
  * What the portal keeps for a person between pages (drafts, send records, files): typed, encrypted, atomic
  * (design, section 3). Every function throws StoreFailure when the store fails.
  */
-import { setTimeout as wait } from "node:timers/promises";
 import type { z } from "zod/v4";
 import { environment } from "../environment.server";
 import { store } from "./store.server";
-import { StoreFailure, type Vault } from "./vault.server";
+import { insist } from "./insist.server";
+import { createKeptFiles } from "./kept-files.server";
+import type { Returns } from "./returns.server";
 import { createSealing, type Sealing } from "./sealing.server";
+import type { Vault } from "./vault.server";
 
-/** Milliseconds that one change may wait for the others of the same key. */
-const PATIENCE = 10_000;
-const LONGEST_PAUSE = 40;
+type Change<T> = (current: T | null) => T | null;
 
 export interface KeptValues<T> {
   /** What stands under the key; null when nothing does, or what does no longer fits the schema. */
@@ -20,14 +20,9 @@ export interface KeptValues<T> {
    * Changes what stands, whoever else changes it at the same time: `change` is called again with what they left, so it must
    * have no effects. Giving null removes; giving what it was given writes nothing. Gives what stands afterwards.
    */
-  change(key: string, change: (current: T | null) => T | null): Promise<T | null>;
-  remove(key: string): Promise<void>;
-}
-
-export interface KeptFiles {
-  /** Keeps the bytes for so many seconds, over whatever stood there. */
-  write(key: string, data: Buffer, seconds: number): Promise<void>;
-  read(key: string): Promise<Buffer | null>;
+  change(key: string, change: Change<T>): Promise<T | null>;
+  /** Does the change once a store that failed takes something again. Only while the process lives. */
+  later(key: string, change: Change<T>): void;
   remove(key: string): Promise<void>;
 }
 
@@ -49,8 +44,11 @@ function parseJson<T>(text: Buffer | null, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Takes the safe and the secrecy; gives the two ways of keeping. The portal's own are below. */
-export function createKept(vault: Vault, sealing: Sealing) {
+/**
+ * Takes the safe, the secrecy, the safe of files where that is another, and what does something once the store is back (without it nothing does); gives
+ * the two ways of keeping. The portal's own are below.
+ */
+export function createKept(vault: Vault, sealing: Sealing, files: Vault = vault, whenBack: Returns["whenBack"] = () => undefined) {
   async function find(names: string[]): Promise<Found | null> {
     for (const name of names) {
       const stored = await vault.read(name);
@@ -71,56 +69,29 @@ export function createKept(vault: Vault, sealing: Sealing) {
     return written;
   }
 
-  /** Calls `attempt` until it gives something, pausing a little longer each time. */
-  async function insist<R>(attempt: () => Promise<R | undefined>): Promise<R> {
-    const end = Date.now() + PATIENCE;
-    for (let pause = 1; Date.now() < end; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
-      const result = await attempt();
-      if (result !== undefined) return result;
-      await wait(Math.random() * pause);
-    }
-    throw new StoreFailure(new Error("disputado demais"));
-  }
-
   /** Takes a name that no other kind has, what its values look like, and for how many seconds each writing is kept. */
   function keptValues<T>(name: string, schema: z.ZodType<T>, seconds: number): KeptValues<T> {
     const namesOf = (key: string) => sealing.names(JSON.stringify(["valor", name, key]));
+    const change = (key: string, apply: Change<T>): Promise<T | null> => {
+      const names = namesOf(key);
+      return insist(async () => {
+        const before = await find(names);
+        const current = parseJson(before?.text ?? null, schema);
+        const changed = apply(current);
+        if (changed !== null && changed === current) return changed;
+        if (changed === null) return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
+        return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds)) ? changed : undefined;
+      });
+    };
     return {
       read: async (key) => parseJson((await find(namesOf(key)))?.text ?? null, schema),
-      change: (key, change) => {
-        const names = namesOf(key);
-        return insist(async () => {
-          const before = await find(names);
-          const current = parseJson(before?.text ?? null, schema);
-          const changed = change(current);
-          if (changed !== null && changed === current) return changed;
-          if (changed === null) return !before || (await vault.remove(before.name, before.version)) ? null : undefined;
-          return (await replace(names[0], before, Buffer.from(JSON.stringify(changed)), seconds)) ? changed : undefined;
-        });
-      },
+      change,
+      later: (key, apply) => whenBack(() => change(key, apply)),
       remove: (key) => removeAll(namesOf(key)),
     };
   }
 
-  const namesOfFile = (key: string) => sealing.names(JSON.stringify(["arquivo", key]));
-  const keptFiles: KeptFiles = {
-    async write(key, data, seconds) {
-      const [name, ...older] = namesOfFile(key);
-      const sealed = sealing.seal(data, name);
-      // Seldom is there anything before: only then is it read for its version.
-      let version: number | null = null;
-      await insist(async () => {
-        if (await vault.write(name, sealed, version, seconds)) return true;
-        version = (await vault.read(name))?.versao ?? null;
-        return undefined;
-      });
-      await removeAll(older);
-    },
-    read: async (key) => (await find(namesOfFile(key)))?.text ?? null,
-    remove: (key) => removeAll(namesOfFile(key)),
-  };
-
-  return { keptValues, keptFiles };
+  return { keptValues, keptFiles: createKeptFiles(files, sealing) };
 }
 
-export const { keptValues, keptFiles } = createKept(store.vault, createSealing(environment.secrets));
+export const { keptValues, keptFiles } = createKept(store.vault, createSealing(environment.secrets), store.files, (work) => store.whenBack(work));

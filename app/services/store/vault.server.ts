@@ -24,6 +24,14 @@ export class StoreFailure extends Error {
   }
 }
 
+/** For a promise's `catch`: takes what is given when the store failed; throws every other error on. */
+export function ifStoreFails<T>(otherwise: () => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof StoreFailure) return otherwise();
+    throw error;
+  };
+}
+
 const MOST = 2 ** 47;
 
 /** A version that nobody used before: drawn, so that processes need not agree on a count. */

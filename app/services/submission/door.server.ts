@@ -4,7 +4,7 @@
  */
 import type { z } from "zod/v4";
 import { waitInWords } from "~/lib/text";
-import { endSession, requestedPath, type Access } from "../access/guard.server";
+import { endSession, type Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import { ownerOf } from "../access/owner.server";
 import { writeSession } from "../access/session.server";
@@ -16,7 +16,8 @@ import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import type { Counter } from "../store/store.server";
-import { StoreFailure } from "../store/vault.server";
+import { ifStoreFails } from "../store/vault.server";
+import { countedSending } from "./counted.server";
 import { formAgain } from "./form-again.server";
 import { endingOf, isCheck, pressMark, pressOnce, settle, type Ending, type Lead } from "./presses.server";
 
@@ -146,7 +147,7 @@ export class Press<T, O> {
     if (limit && !limit.ok) return { state: "refused", message: limit.message, waitSeconds: limit.waitSeconds };
     const ended = (ending: Ending | null) => despiteFailure("envio-sem-registro", undefined, async () => limit?.ended(ending));
     try {
-      const ending = await this.#send();
+      const ending = await countedSending(this.#send());
       await ended(ending);
       return ending;
     } catch (error) {
@@ -162,13 +163,8 @@ export class Press<T, O> {
 }
 
 /** For what is asked before anything is sent: without the store a second press could not be told from a first. */
-async function orNothingSent<T>(work: () => Promise<T>, message = NOTHING_SENT): Promise<T | Ending> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error;
-    return { state: "not-sent", message };
-  }
+function orNothingSent<T>(work: () => Promise<T>, message = NOTHING_SENT): Promise<T | Ending> {
+  return work().catch(ifStoreFails((): Ending => ({ state: "not-sent", message })));
 }
 
 /** Looks what became of an earlier press. */
@@ -248,7 +244,7 @@ export async function writeOnce<T, O>(request: Request, access: Access, write: O
   if (!read.ok) return formAgain(request, access, read.refusal);
   const fields = await readFields(request);
   const { ending, check } = await pressForm(request, access, write, read.value, typeof fields === "string" ? new FormData() : fields);
-  if (ending.state === "done") await dropForm(request, requestedPath(request), access.session);
-  if (ending.state === "refused") await returnForm(request, requestedPath(request), access.session);
+  if (ending.state === "done") await dropForm(request, access.session);
+  if (ending.state === "refused") await returnForm(request, access.session);
   return tell(request, access, ending, read.refusal, check);
 }

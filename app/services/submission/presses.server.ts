@@ -50,7 +50,7 @@ const press = z.object({
 type Press = z.output<typeof press>;
 
 /** In the order in which they were known to have ended; what is under way stands where it began. */
-const presses = z.array(press);
+export const presses = z.array(press);
 
 /** The proof of where the form comes from says nothing of what is asked for. */
 const NOT_CONTENT = /^selo$/;
@@ -95,21 +95,32 @@ interface Setting {
 /** A press that changed something, or may have, or may yet. */
 const mayHaveChanged = ({ ending }: Press): boolean => ending === null || ending.state === "done" || ending.state === "unknown";
 
-function noted(all: Press[], isIt: (each: Press) => boolean, ending: Ending | null): Press[] {
+/** `at`: when it was known. What began after that stands after it, however late it is noted. */
+function noted(all: Press[], isIt: (each: Press) => boolean, ending: Ending | null, at: number): Press[] {
   const one = all.find(isIt);
-  if (!one) return all;
+  // Whoever could not find out how it ended says nothing against what is known.
+  if (!one || (one.ending && ending?.state === "unknown")) return all;
   const others = all.filter((each) => each !== one);
   if (!ending) return others;
   const now = { ...one, ending };
   // That nobody knows yet is no news; what is found to be so is so after all that ended before.
-  return one.ending && ending.state !== "done" ? all.map((each) => (each === one ? now : each)) : [...others, now];
+  if (one.ending && ending.state !== "done") return all.map((each) => (each === one ? now : each));
+  const from = all.indexOf(one);
+  const later = others.findIndex(({ since }, place) => place >= from && since > at);
+  return later < 0 ? [...others, now] : [...others.slice(0, later), now, ...others.slice(later)];
 }
 
 /** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
-  /** Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. */
+  /**
+   * Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. It is noted once the store
+   * is back then.
+   */
   async function note(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
-    await despiteFailure("envio-sem-registro", null, () => kept.change(key, (all) => all && noted(all, isIt, ending)));
+    const at = now();
+    const change = (all: Press[] | null) => all && noted(all, isIt, ending, at);
+    const stands = await despiteFailure("envio-sem-registro", undefined, () => kept.change(key, change));
+    if (stands === undefined) kept.later(key, change);
   }
 
   async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
@@ -121,7 +132,13 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
       if (known && known.ending?.state !== "not-sent") return all;
       return [...all.filter((each) => each !== known), mine].slice(-MOST_KEPT);
     };
-    return (await kept.change(key, change)) ?? [];
+    try {
+      return (await kept.change(key, change)) ?? [];
+    } catch (error) {
+      // It may stand there all the same, where the store only gave no answer: nobody is to wait for it.
+      kept.later(key, (all) => all && noted(all, (each) => each.turn === turn, null, mine.since));
+      throw error;
+    }
   }
 
   /** What is kept; null when the store cannot say. */
@@ -168,4 +185,11 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
 /** A call's own time limit and that of what it looks up, and a little for what stands around them. */
 const LONGEST_MS = environment.providerTimeLimit * 6 + 2_000;
 
-export const { press: pressOnce, endingOf, settle } = createPresses({ kept: keptValues("toques", presses, KEPT_SECONDS), longestMs: LONGEST_MS });
+export const {
+  press: pressOnce,
+  endingOf,
+  settle,
+} = createPresses({
+  kept: keptValues("toques", presses, KEPT_SECONDS),
+  longestMs: LONGEST_MS,
+});

@@ -1,6 +1,6 @@
 /** What an action answers once a sending's outcome is known, or known to be unknown (design, section 3, "Sending once"). */
-import type { Outcome } from "./send-once.server";
-import { requestedPath, type Access } from "../access/guard.server";
+import { insistenceOn, type Outcome } from "./outcome.server";
+import type { Access } from "../access/guard.server";
 import { dropForm, returnForm } from "../access/kept-form.server";
 import type { Refusal } from "../http/form.server";
 import { refusedPage, redirectWithMessage } from "../http/response.server";
@@ -15,11 +15,6 @@ interface OutcomeTexts {
   refusal: (message: string) => Refusal;
 }
 
-/** May the person send all the same, knowing that the portal cannot find out what becomes of it? */
-export function mayInsist(outcome: Outcome): boolean {
-  return outcome.state === "espera" || (outcome.state === "desconhecido" && outcome.doubtful);
-}
-
 /** Gives the redirect with the provider's message, or the form again: 400 when it was refused, 503 when it did not arrive or nobody knows. */
 export async function respondToOutcome(
   request: Request,
@@ -27,8 +22,8 @@ export async function respondToOutcome(
   outcome: Outcome,
   { to, successMessage, fixedMessage = false, refusal }: OutcomeTexts,
 ) {
-  if (outcome.state === "enviado") await dropForm(request, requestedPath(request), session);
-  if (outcome.state === "recusado") await returnForm(request, requestedPath(request), session);
+  if (outcome.state === "enviado") await dropForm(request, session);
+  if (outcome.state === "recusado") await returnForm(request, session);
   if (outcome.state === "enviado") return redirectWithMessage(request, to, { tipo: "sucesso", texto: (!fixedMessage && outcome.msg) || successMessage });
-  return refusedPage({ ...refusal(outcome.message), sendAnyway: mayInsist(outcome), sameId: true }, { status: outcome.state === "recusado" ? 400 : 503 });
+  return refusedPage({ ...refusal(outcome.message), sendAnyway: insistenceOn(outcome), sameId: true }, { status: outcome.state === "recusado" ? 400 : 503 });
 }

@@ -10,26 +10,17 @@ import { endSession, type Access } from "../access/guard.server";
 import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
+import { ifStoreFails } from "../store/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import { recognise, type Finding, type Fields, type ListedRecord, type Listing } from "./recognise.server";
 import { despiteFailure } from "../log.server";
-import { submissionRecord, type FreeRecord, type SubmissionRecord, type SentRecord, type Attempt } from "./submission-record.server";
+import { countedSending } from "./counted.server";
+import { doubtful, NOT_THERE, DOUBT, UNREAD, WAITS, UNRECORDED, sentOutcome, unknownYet, type Outcome } from "./outcome.server";
+import { isFree, isOf, sent, submissionRecord, type SubmissionRecord, type Attempt } from "./submission-record.server";
 
 const POLL_MS = 150;
-
-export type Outcome =
-  /** It is at the provider, once. `repeated`: it had been sent before this press. `at`: ISO moment. */
-  | { state: "enviado"; protocolo: string; msg: string; at: string; repeated: boolean }
-  /** The provider said no, in its words. */
-  | { state: "recusado"; message: string }
-  /** It surely is not there; the person may send again. */
-  | { state: "nao-chegou"; message: string }
-  /** Nothing was sent: the list could not be read, and without it a lost answer could not be found again. The person may insist. */
-  | { state: "espera"; message: string }
-  /** Nobody can tell yet. `doubtful`: nobody ever will but the person, who may look for themselves and insist. */
-  | { state: "desconhecido"; message: string; doubtful: boolean };
 
 /** How a lost sending is found again. */
 export interface Trace {
@@ -54,41 +45,16 @@ export interface Submission<O> extends SubmissionRef, Trace {
   write: (write: Write) => Promise<Reply<O>>;
   /** The new record's number, when the answer tells. */
   protocolo?: (data: O) => string;
-  /** The person was told that the portal could not find out what becomes of it, and wants it sent. */
-  sendAnyway?: boolean;
+  /** The person was told that the portal could not find out what becomes of it, and wants it sent: what they insist on (`insistenceOn`). */
+  sendAnyway?: string;
 }
 
 export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
-
-export const NOT_THERE = "Não chegou à cooperativa: a ligação falhou antes. Nada se perdeu. Envie de novo.";
-const UNKNOWN = "Ainda não dá para saber se chegou à cooperativa. Espere um pouco e confira: o portal não envia de novo sozinho.";
-const DOUBT =
-  "Há um registro igual a este na cooperativa, e não dá para saber se é este envio ou um anterior. Confira na lista. Se for este, não é preciso mais nada; se não for, envie mesmo assim. O que você preencheu continua aqui.";
-const UNREAD =
-  "Há na cooperativa um registro que o portal não consegue ler, e não dá para saber se é este envio. Pergunte ao RH se ele chegou. Se chegou, não é preciso mais nada; se não, envie mesmo assim. O que você preencheu continua aqui.";
-const WAITS =
-  "Nada foi enviado: a lista da cooperativa não abriu, e sem ela o portal não saberia dizer se o envio chegou. Espere um pouco e tente de novo. " +
-  "Se enviar mesmo assim e a resposta se perder, só você poderá conferir na lista.";
 
 /** With these nothing was done; after every other failure the effect may still come. */
 const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
 const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => `${ownerOf(access)}/${idempotencyKey}`;
-
-const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
-
-/** Does this very attempt stand there, its outcome open? */
-const isOf = (current: SubmissionRecord | null, turn: string): boolean =>
-  (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
-
-/** Takes why nobody will ever know; null: it may be known yet. */
-const unknown = (doubt: string | null = null): Outcome => ({ state: "desconhecido", message: doubt ?? UNKNOWN, doubtful: doubt !== null });
-
-function sent(protocolo: string, msg: string): SentRecord {
-  return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
-}
-
-const sentOutcome = ({ protocolo, msg, em: at }: SentRecord, repeated: boolean): Outcome => ({ state: "enviado", protocolo, msg, at, repeated });
 
 /** Two forms say the same. */
 function isSame(a: Fields | null, b: Fields): boolean {
@@ -115,9 +81,15 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
 
-  /** Writes what became of it, which is the truth whether or not the portal's own store takes it. Gives what stands now; undefined when the store failed. */
-  const note = (key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> =>
-    despiteFailure("envio-sem-registro", undefined, () => submissions.change(key, change));
+  /**
+   * Writes what became of it, which is the truth whether or not the portal's own store takes it: then it is written once the store is back. Gives
+   * what stands now; undefined when the store failed.
+   */
+  async function note(key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> {
+    const stands = await despiteFailure("envio-sem-registro", undefined, () => submissions.change(key, change));
+    if (stands === undefined) submissions.later(key, change);
+    return stands;
+  }
 
   /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const ifMine =
@@ -148,18 +120,18 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     // What the list said before that moment is no proof that nothing came after it.
     const settled = currentList() - attempt.desde >= settledMs;
     const listing = await ask(inquiry);
-    if (!listing) return unknown();
+    if (!listing) return unknownYet;
     const { records, complete } = listing;
     const found = recognise(records, attempt);
     if (found.state === "achado") return arrived(key, found.protocolo, "");
-    if (!settled) return unknown();
-    if (found.state === "duvida") return unknown(DOUBT);
-    if (!complete) return unknown(UNREAD);
+    if (!settled) return unknownYet;
+    if (found.state === "duvida") return doubtful(DOUBT, attempt.vez);
+    if (!complete) return doubtful(UNREAD, attempt.vez);
     const last = { ...attempt, conhecidos: records.map(({ key }) => key), lacunas: false };
     const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
     // Sent again meanwhile, from another tab: nobody may be told to send.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
-    return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknown();
+    return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknownYet;
   }
 
   async function failed(inquiry: Inquiry, attempt: Attempt, error: ProviderFailure): Promise<Outcome> {
@@ -225,15 +197,25 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     return { vez: randomUUID(), desde: currentList(), conhecidos, lacunas: access.provider.leftOut > 0, enviado: content };
   }
 
-  /** Takes the place, when the stored state lets it; gives what stands there now. */
-  function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
-    const begins: SubmissionRecord = { estado: "enviando", ...attempt };
-    return submissions.change(keyOf(submission), (current) => {
-      if (!isFree(current)) return over !== null && isOf(current, over) ? begins : current;
-      const late = lateArrival(current, submission);
-      if (late.state === "achado") return sent(late.protocolo, "");
-      return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
-    });
+  /**
+   * Takes the place, when the stored state lets it; gives what stands there now. Where the store gives no answer it may have been taken all the
+   * same: it is given back when the store is, or the next press would wait for a sending that never began.
+   */
+  async function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
+    const [key, begins]: [string, SubmissionRecord] = [keyOf(submission), { estado: "enviando", ...attempt }];
+    let before: SubmissionRecord | null = null;
+    try {
+      return await submissions.change(key, (current) => {
+        before = current;
+        if (!isFree(current)) return over !== null && isOf(current, over) ? begins : current;
+        const late = lateArrival(current, submission);
+        if (late.state === "achado") return sent(late.protocolo, "");
+        return attempt.conhecidos === null && !submission.sendAnyway ? current : begins;
+      });
+    } catch (error) {
+      submissions.later(key, (current) => (isOf(current, attempt.vez) ? before : current));
+      throw error;
+    }
   }
 
   /**
@@ -243,12 +225,12 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   async function sendOnce<O>(submission: Submission<O>, over: string | null = null): Promise<Outcome> {
     const attempt = newAttempt(submission);
     const stored = await claim(submission, attempt, over);
-    if (stored?.estado === "enviando" && stored.vez === attempt.vez) return write(submission, attempt);
+    if (stored?.estado === "enviando" && stored.vez === attempt.vez) return countedSending(write(submission, attempt));
     if (isFree(stored)) return { state: "espera", message: WAITS };
     const told = await outcomeOf(submission, stored);
     if (!told) return { state: "nao-chegou", message: NOT_THERE };
     const { outcome, attempt: other } = told;
-    const insists = submission.sendAnyway && over === null && outcome.state === "desconhecido" && outcome.doubtful;
+    const insists = over === null && outcome.state === "desconhecido" && outcome.doubt !== null && outcome.doubt === submission.sendAnyway;
     return insists && other ? sendOnce(submission, other.vez) : outcome;
   }
 
@@ -271,7 +253,14 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
 
 const WRITE_MS = environment.providerTimeLimit * 3 + 1_000;
 
-export const { sendOnce, submissionState, submissionUnderWay } = createSubmissions({
+const portals = createSubmissions({
   submissions: keptValues("envios", submissionRecord, KEPT_SECONDS),
   writeMs: WRITE_MS,
 });
+
+export const { submissionState, submissionUnderWay } = portals;
+
+/** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
+export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {
+  return portals.sendOnce(submission).catch(ifStoreFails((): Outcome => ({ state: "sem-registro", message: UNRECORDED })));
+}

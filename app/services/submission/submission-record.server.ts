@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 
 const attempt = z.object({
   /** Which press it was. */
-  vez: z.string().default(""),
+  vez: z.string().default("antiga"),
   desde: z.number(),
   /** See `Remembered`. */
   conhecidos: z.array(z.string()).nullable(),
@@ -12,8 +12,8 @@ const attempt = z.object({
 });
 export type Attempt = z.output<typeof attempt>;
 
-const sent = z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() });
-export type SentRecord = z.output<typeof sent>;
+const sentRecord = z.object({ estado: z.literal("enviado"), protocolo: z.string(), msg: z.string(), em: z.string() });
+export type SentRecord = z.output<typeof sentRecord>;
 
 const free = z.object({
   estado: z.literal("livre"),
@@ -23,12 +23,24 @@ const free = z.object({
   /** The one that did not arrive in its time: it may yet, and is then not sent again. */
   ultima: attempt.nullable().default(null),
 });
-export type FreeRecord = z.output<typeof free>;
+type FreeRecord = z.output<typeof free>;
 
 export const submissionRecord = z.discriminatedUnion("estado", [
   z.object({ estado: z.literal("enviando"), ...attempt.shape }),
   z.object({ estado: z.literal("desconhecido"), ...attempt.shape }),
-  sent,
+  sentRecord,
   free,
 ]);
 export type SubmissionRecord = z.output<typeof submissionRecord>;
+
+/** Nothing stands in the way of sending. */
+export const isFree = (current: SubmissionRecord | null): current is FreeRecord | null => !current || current.estado === "livre";
+
+/** Does this very attempt stand there, its outcome open? */
+export const isOf = (current: SubmissionRecord | null, turn: string): boolean =>
+  (current?.estado === "enviando" || current?.estado === "desconhecido") && current.vez === turn;
+
+/** Takes the number it has at the provider, and its words; gives the record of what was sent just now. */
+export function sent(protocolo: string, msg: string): SentRecord {
+  return { estado: "enviado", protocolo, msg, em: new Date().toISOString() };
+}

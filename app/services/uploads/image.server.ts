@@ -1,7 +1,6 @@
 /** Photos made fit to be kept (design, section 3): upright, long side 1600, JPEG, free of place and device. */
 import type { Metadata, Sharp, SharpOptions } from "sharp";
 import { logEvent } from "../log.server";
-import { createPlaces } from "./places.server";
 
 const LONG_SIDE = 1600;
 const QUALITY = 74;
@@ -11,9 +10,8 @@ const MOST_PIXELS = 60_000_000;
 const LONGEST_SIDE = 12_000;
 /** Bytes of memory for pictures that must be decoded whole. */
 const MOST_MEMORY = 110_000_000;
-/** From here on one at a time. */
-const MUCH_MEMORY = 40_000_000;
-const SECONDS = 20;
+/** All others wait for one meanwhile (`decoding`); the worst that is taken in needs two. */
+const SECONDS = 10;
 
 const LOADERS = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
@@ -25,8 +23,6 @@ const BROKEN = "A foto está danificada e não pôde ser aberta. Tire outra foto
 const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o tamanho da foto na câmera para 12 MP, ou envie um print dela.";
 const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
-
-const few = createPlaces(1);
 
 type OpenImage = (data: Buffer, options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
@@ -75,7 +71,7 @@ function render(openImage: OpenImage, data: Buffer, options: SharpOptions): Prom
     .toBuffer();
 }
 
-/** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. */
+/** Takes the bytes of a JPEG, PNG or WebP; gives the JPEG that is kept, or what to tell the person. To be run in a place of `decoding`. */
 export async function prepareImage(data: Buffer): Promise<PreparedImage> {
   const openImage = await library();
   const options: SharpOptions = { failOn: "truncated", limitInputPixels: MOST_PIXELS, animated: false };
@@ -83,11 +79,8 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
     const metadata = await openImage(data, options).metadata();
     // From the header alone: nothing is decoded yet.
     if (Math.max(metadata.width, metadata.height) > LONGEST_SIDE) return refuse(TOO_LONG);
-    const memory = memoryOf(metadata);
-    if (metadata.width * metadata.height > MOST_PIXELS || memory > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
-    const work = () => render(openImage, data, options);
-    const rendered = await (memory > MUCH_MEMORY ? few.run(work) : work());
-    return rendered ? { ok: true, data: rendered } : refuse(TOO_SLOW);
+    if (metadata.width * metadata.height > MOST_PIXELS || memoryOf(metadata) > MOST_MEMORY) return refuse(TOO_MANY_PIXELS);
+    return { ok: true, data: await render(openImage, data, options) };
   } catch (error) {
     logEvent("foto-recusada", { erro: error instanceof Error ? error.message.split("\n")[0] : "desconhecido" });
     return explain(error, data);
@@ -96,7 +89,7 @@ export async function prepareImage(data: Buffer): Promise<PreparedImage> {
 
 const THUMBNAIL_SIDE = 192;
 
-/** Takes a photo that the portal keeps; gives it small enough (some 5 KB) to be shown beside its name on a weak signal. */
+/** Takes a photo that the portal keeps; gives it small enough (some 5 KB) to be shown beside its name on a weak signal. To be run in a place of `decoding`. */
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {}).timeout({ seconds: SECONDS }).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }).jpeg({ quality: 55 }).toBuffer();

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { MOST_BYTES } from "../http/form.server";
+import { ownTurn } from "../own-turn.server";
 
 /** What is too much is still read up to here: a browser that is sending hears no answer. */
 const MOST_BYTES_READ = 100 * MEGABYTE;
@@ -17,11 +18,26 @@ export interface Listener {
   file(field: string, name: string, stream: Readable, wasCut: () => boolean): void;
 }
 
+/** Bytes read in one turn of the event loop: a quick sender has megabytes waiting. */
+const READ_AT_ONCE = 64 * 1024;
+
+/** Bytes handed to the parser at a time: one may hold hundreds of parts, and is parsed to its end though the form has already too many. */
+const PARSED_AT_ONCE = 4 * 1024;
+
+/** Bytes of the end of a form that are looked at for its mark. */
+const TAIL = 512;
+
+/** The last bytes of two pieces; of a long one no copy is made. */
+const endOf = (tail: Buffer, chunk: Buffer): Buffer => Buffer.concat([tail, chunk.subarray(-TAIL)]).subarray(-TAIL);
+
 /** The mark after which nothing of the form may be missing. */
 function endMark(type: string): string {
   const found = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
   return `--${found?.[1] ?? found?.[2] ?? ""}--`;
 }
+
+/** Streams look at the stack of what ends them, and `remix-serve` reads the whole source map for it: 60 ms for what nobody reads. */
+const brokenOff = (how: FormEnding): Error => Object.assign(new Error(how), { stack: how });
 
 interface Reader {
   read(chunk: Buffer): Promise<void>;
@@ -41,13 +57,13 @@ function openReader(type: string, listener: Listener): Reader {
   const current = new Set<BusboyFileStream>();
   let ending: FormEnding | null = null;
   let textBytes = 0;
-  let tail = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
 
   const end = (how: FormEnding): void => {
     ending ??= how;
-    for (const file of current) file.destroy(new Error(how));
+    for (const file of current) file.destroy(brokenOff(how));
     stop();
   };
   parser.on("error", () => end("incompleto"));
@@ -68,8 +84,10 @@ function openReader(type: string, listener: Listener): Reader {
       return ending;
     },
     async read(chunk) {
-      tail = Buffer.concat([tail, chunk]).subarray(-512);
-      await Promise.race([new Promise<void>((done) => parser.write(chunk, () => done())), stopped]);
+      tail = endOf(tail, chunk);
+      for (let at = 0; at < chunk.byteLength && !ending; at += PARSED_AT_ONCE) {
+        await Promise.race([new Promise<void>((done) => parser.write(chunk.subarray(at, at + PARSED_AT_ONCE), () => done())), stopped]);
+      }
     },
     async finish() {
       if (ending) return;
@@ -101,10 +119,16 @@ export async function readParts(request: Request, listener: Listener): Promise<F
   const reader = openOrNothing(request.headers.get("content-type") ?? "", listener);
   const body = request.body?.getReader();
   let size = 0;
+  let inTurn = 0;
   let ending: FormEnding | null = reader ? (declared > MOST_BYTES_READ ? "grande" : null) : "incompleto";
   try {
     for (let part = await body?.read(); part && !part.done && size <= MOST_BYTES_READ; part = await body?.read()) {
       size += part.value.byteLength;
+      inTurn += part.value.byteLength;
+      if (inTurn >= READ_AT_ONCE) {
+        await ownTurn();
+        inTurn = 0;
+      }
       if (size > MOST_BYTES_OF_A_FORM) ending ??= "grande";
       ending ??= reader?.ending ?? null;
       if (ending) reader?.interrupt();

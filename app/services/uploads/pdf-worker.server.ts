@@ -1,7 +1,15 @@
-/** What runs in the worker thread: one PDF, one verdict. */
+/** What runs in the worker thread: one PDF comes, one goes, or why not. Bytes change hands, they are not copied. */
 import { parentPort, workerData } from "node:worker_threads";
-import { checkPdf } from "./pdf-check.server";
+import { rebuildPdf } from "./pdf/rebuild.server";
+import { RefusedPdf } from "./pdf/refusal.server";
 
-if (workerData instanceof Uint8Array) {
-  parentPort?.postMessage(checkPdf(Buffer.from(workerData.buffer, workerData.byteOffset, workerData.byteLength)));
+async function work(data: Uint8Array): Promise<void> {
+  try {
+    const rebuilt = await rebuildPdf(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    parentPort?.postMessage({ rebuilt }, rebuilt.buffer instanceof ArrayBuffer ? [rebuilt.buffer] : []);
+  } catch (error) {
+    parentPort?.postMessage({ refusal: error instanceof RefusedPdf ? error.why : "unreadable" });
+  }
 }
+
+if (workerData instanceof Uint8Array) void work(workerData);

@@ -1,58 +1,77 @@
 /**
- * PDFs that are kept as they came: whole, open to read, and with nothing in them that runs or hides (design, section 3). They are checked
- * in a thread of their own, which is ended when it takes too long: whatever a file holds, nobody else waits for it.
+ * PDFs made fit to be kept (design, section 3): rebuilt page by page, so that only what is seen goes on. It happens in a thread of its own, which
+ * is ended when it takes too long or too much: whatever a file holds, nobody else waits for it.
  */
 import { Worker } from "node:worker_threads";
 import { z } from "zod/v4";
-import type { PdfRefusal } from "./pdf-check.server";
-import source from "./pdf-worker.server?worker-source";
+import { MOST_BYTES_OF_A_FILE, MOST_PAGES_OF_A_PDF } from "~/lib/limits";
+import { formatSize } from "~/lib/size";
 import { logEvent } from "../log.server";
+import { PDF_REFUSALS, type PdfRefusal } from "./pdf/refusal.server";
 
 export type PreparedPdf = { ok: true; data: Buffer } | { ok: false; message: string };
+
+const OTHERWISE = "Imprima-o como um PDF novo, ou envie fotos das páginas.";
 
 const REFUSALS: Record<PdfRefusal, string> = {
   "cut-short": "O PDF chegou incompleto. Envie de novo; se continuar assim, baixe-o outra vez antes.",
   locked: "O PDF tem senha. Salve uma cópia sem senha, ou envie fotos das páginas.",
-  active: "O PDF tem programas ou arquivos dentro dele. Imprima-o como um PDF novo, ou envie fotos das páginas.",
-  unreadable: "O PDF não pôde ser conferido. Imprima-o como um PDF novo, ou envie fotos das páginas.",
+  unreadable: `O PDF não pôde ser conferido. ${OTHERWISE}`,
+  "too-slow": `O PDF demorou demais para ser conferido. ${OTHERWISE}`,
+  empty: `O PDF não tem nenhuma página. ${OTHERWISE}`,
+  "too-many-pages": `O PDF tem mais de ${MOST_PAGES_OF_A_PDF} páginas. Salve só as que interessam em um PDF menor, e envie esse.`,
+  undrawn: `O PDF tem campos, anotações ou assinaturas que não puderam ser gravados nas páginas. ${OTHERWISE}`,
+  bundle: "O PDF é um pacote de outros arquivos. Abra-o e envie o que está dentro, um de cada vez.",
+  "too-big": `Conferido, o PDF passa de ${formatSize(MOST_BYTES_OF_A_FILE)}. Salve em qualidade menor, ou envie fotos das páginas.`,
 };
 
-/** Milliseconds; the worst file of 12 MB that is known takes a second. */
-const LIMIT = 20_000;
-/** Megabytes of the thread's own heap. */
+/** Milliseconds. */
+const LIMIT = 5_000;
+/** Megabytes of the thread's own heap; the files themselves are outside of it. */
 const HEAP = 192;
 
-const verdict = z.union([z.object({ end: z.number() }), z.object({ refusal: z.enum(["cut-short", "locked", "active", "unreadable"]) })]);
-type Verdict = z.output<typeof verdict>;
+const outcome = z.union([z.object({ rebuilt: z.instanceof(Uint8Array) }), z.object({ refusal: z.enum(PDF_REFUSALS) })]);
+type Outcome = z.output<typeof outcome>;
 
-function giveUp(why: string): Verdict {
+function giveUp(why: string, refusal: PdfRefusal = "unreadable"): Outcome {
   logEvent("pdf-recusado", { erro: why });
-  return { refusal: "unreadable" };
+  return { refusal };
 }
 
-/** Never throws: a thread that fails, or is too slow, has not read the file. */
-function check(data: Buffer, limit: number): Promise<Verdict> {
+/** Never throws: a thread that fails, or is too slow, has not read the file. The bytes are the thread's from then on. */
+async function rebuild(data: Buffer, limit: number): Promise<Outcome> {
+  // Loaded with the first PDF: memory that a portal without uploads does not spend.
+  const { default: source } = await import("./pdf-worker.server?worker-source");
+  const whole = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data : Buffer.from(Uint8Array.from(data).buffer);
   return new Promise((resolve) => {
-    const worker = new Worker(source, { eval: true, workerData: data, resourceLimits: { maxOldGenerationSizeMb: HEAP } });
-    const done = (result: Verdict): void => {
+    const worker = new Worker(source, {
+      ...{ eval: true, workerData: whole, transferList: whole.buffer instanceof ArrayBuffer ? [whole.buffer] : [], stdout: true, stderr: true },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    });
+    const done = (result: Outcome): void => {
       clearTimeout(timer);
       resolve(result);
       void worker.terminate();
     };
-    const timer = setTimeout(() => done(giveUp("demorou demais")), limit);
+    const timer = setTimeout(() => done(giveUp("demorou demais", "too-slow")), limit);
     worker.once("message", (message: unknown) => {
-      const read = verdict.safeParse(message);
-      done(read.success ? read.data : giveUp("sem veredito"));
+      const told = outcome.safeParse(message);
+      done(told.success ? told.data : giveUp("sem resposta"));
     });
     worker.once("error", (error) => done(giveUp(error.name)));
     worker.once("exit", () => done({ refusal: "unreadable" }));
   });
 }
 
-/** Takes the bytes of a file that begins as a PDF does; gives what is kept of it, or what to tell the person. `limit`: milliseconds. */
+/**
+ * Takes the bytes of a file that begins as a PDF does, which are not to be used any more; gives what is kept of it, or what to tell the person.
+ * `limit`: milliseconds.
+ */
 export async function preparePdf(data: Buffer, limit = LIMIT): Promise<PreparedPdf> {
-  const result = await check(data, limit);
+  const result = await rebuild(data, limit);
   if ("refusal" in result) return { ok: false, message: REFUSALS[result.refusal] };
-  // What comes after the end belongs to no PDF.
-  return { ok: true, data: Buffer.concat([data.subarray(0, result.end), Buffer.from("\n")]) };
+  const { rebuilt } = result;
+  // Drawn anew it may need a little more room than it had.
+  if (rebuilt.byteLength > MOST_BYTES_OF_A_FILE) return { ok: false, message: REFUSALS["too-big"] };
+  return { ok: true, data: Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength) };
 }

@@ -5,15 +5,17 @@
 import type { Readable } from "node:stream";
 import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
-import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts } from "./content-check.server";
-import { createPlaces } from "./places.server";
+import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts, type FileKind } from "./content-check.server";
+import { createPlaces, decoding } from "./places.server";
 import { openSpool, type Spool } from "./spool.server";
 import { isForOtherPortal, strangerMessage, readFields, formRefusal, TOO_LONG, UNREADABLE, type Refusal } from "../http/form.server";
 import { prepareImage } from "./image.server";
 import { readParts, type FormEnding } from "./multipart.server";
 import { preparePdf } from "./pdf.server";
 import { logEvent } from "../log.server";
-import type { Session } from "../access/session.server";
+import { meter } from "../metrics/meter.server";
+import { ifStoreFails } from "../store/vault.server";
+import { tokenInUse, type Session } from "../access/session.server";
 
 export type { Accepts } from "./content-check.server";
 
@@ -50,8 +52,8 @@ const tooMany = (maxFiles: number) => `Envie no máximo ${maxFiles} ${maxFiles =
 
 const FORM_ENDS: Record<Exclude<FormEnding, "inteiro">, string> = { incompleto: UNREADABLE, grande: TOO_BIG_FORM, longo: TOO_LONG };
 
-/** Whole photos are in memory only here. */
-const decoding = createPlaces(2);
+/** PDFs have a place of their own: each is checked in its own thread, and no picture waits for it. */
+const checking = createPlaces(1);
 
 type Arrival = { waiting: Spool } | { message: string } | "vazio";
 
@@ -87,17 +89,19 @@ function tellDisk(error: unknown): null {
   return null;
 }
 
-type Prepared = { file: ReadyFile } | { message: string };
+type Prepared = { kind: FileKind } & ({ file: ReadyFile } | { message: string });
 
-async function prepare(waiting: Spool, name: string, accepts: Accepts): Promise<Prepared> {
-  const data = await waiting.read();
-  const kind = fileKindOf(data.subarray(0, TELLING_BYTES));
+/** `who`: whose turn it is to be. */
+async function prepare(waiting: Spool, name: string, accepts: Accepts, who: string): Promise<Prepared> {
+  const kind = fileKindOf(await waiting.read(TELLING_BYTES));
   const refusal = kindRefusal(kind, accepts);
-  if (refusal) return { message: refusal };
-  const ready = await (kind === "pdf" ? preparePdf(data) : prepareImage(data));
-  if (!ready.ok) return { message: ready.message };
-  const [type, ending] = kind === "pdf" ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
-  return { file: { name: cleanName(name, ending), type, data: ready.data } };
+  if (refusal) return { kind, message: refusal };
+  const isPdf = kind === "pdf";
+  const ready = await (isPdf ? checking : decoding).run(who, async () => (isPdf ? preparePdf : prepareImage)(await waiting.read()));
+  if (!ready) return { kind, message: TOO_MANY_WAIT };
+  if (!ready.ok) return { kind, message: ready.message };
+  const [type, ending] = isPdf ? (["application/pdf", "pdf"] as const) : (["image/jpeg", "jpg"] as const);
+  return { kind, file: { name: cleanName(name, ending), type, data: ready.data } };
 }
 
 /** Messages by field, with the file's name where a field brought several. */
@@ -134,6 +138,11 @@ function refuseStranger(session: Session, fields: FormData, message: string): Re
   return { ok: false, refusal: formRefusal(fields, message), ...(isForOtherPortal(session, fields) && { foreign: fields }) };
 }
 
+/** What the store cannot take now is refused like any other file: the rest of the form goes on. Gives why, or null. */
+function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<string | null> {
+  return rules.keep(field, file).catch(ifStoreFails(() => DISK));
+}
+
 type Failed = { error: unknown } | null;
 
 function throwIfFailed(failure: Failed): void {
@@ -142,7 +151,8 @@ function throwIfFailed(failure: Failed): void {
 
 /**
  * Takes a POST with or without files, the session and the rules; gives its text fields and what became of each file, or what to show.
- * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws.
+ * The token's field must stand before the first file. Limits of a file and of a form: lib/limits. Throws what `keep` throws,
+ * but for the store's failures: those are that file's alone.
  */
 export async function receiveForm(request: Request, session: Session, rules: ReceptionRules): Promise<Reception> {
   if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) return receiveFields(request, session);
@@ -160,18 +170,21 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     if (arrival === "vazio" && name === "") return;
     refusals.countFile(field);
     const shown = cleanName(name, "jpg").replace(/\.jpg$/, "");
-    const refuse = (message: string) => refusals.add(field, shown, message);
+    const refuse = (message: string, kind: FileKind = "desconhecido") => {
+      meter().upload(kind, "recusado");
+      refusals.add(field, shown, message);
+    };
     const accepts = rules.accepts(field);
     // Nobody finds it on the page: that is said of the whole form.
     if (!accepts) return refusals.add("", shown, NOT_EXPECTED);
     if (arrival === "vazio") return refuse(EMPTY);
     if ("message" in arrival) return refuse(arrival.message);
     if ((files += 1) > rules.maxFiles) return refuse(tooMany(rules.maxFiles));
-    const prepared = await decoding.run(() => prepare(arrival.waiting, name, accepts));
-    if (!prepared) return refuse(TOO_MANY_WAIT);
-    const message = "message" in prepared ? prepared.message : await rules.keep(field, prepared.file);
-    if (message !== null) refuse(message);
-    else kept.add(field);
+    const prepared = await prepare(arrival.waiting, name, accepts, tokenInUse(session.content) ?? "");
+    const message = "message" in prepared ? prepared.message : await keep(rules, field, prepared.file);
+    if (message !== null) return refuse(message, prepared.kind);
+    meter().upload(prepared.kind, "guardado");
+    kept.add(field);
   };
 
   const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {

@@ -45,8 +45,8 @@ async function openNameless(): Promise<FileHandle> {
 export interface Spool {
   readonly size: number;
   write(chunk: Buffer): Promise<void>;
-  /** All that was written, in memory. */
-  read(): Promise<Buffer>;
+  /** All that was written, or so many of its first bytes, in memory. */
+  read(most?: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -65,11 +65,11 @@ export async function openSpool(): Promise<Spool> {
       if (bytesWritten !== chunk.byteLength) throw new Error("disco cheio");
       size += bytesWritten;
     },
-    async read() {
-      const all = Buffer.allocUnsafeSlow(size);
+    async read(most = size) {
+      const all = Buffer.allocUnsafeSlow(Math.min(most, size));
       const decipher = createDecipheriv(ALGORITHM, key, iv);
-      for (let at = 0; at < size;) {
-        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, size - at), at);
+      for (let at = 0; at < all.byteLength;) {
+        const { bytesRead } = await handle.read(all, at, Math.min(PIECE, all.byteLength - at), at);
         if (bytesRead === 0) throw new Error("arquivo de espera incompleto");
         decipher.update(all.subarray(at, at + bytesRead)).copy(all, at);
         at += bytesRead;

@@ -11,7 +11,7 @@ import { FieldsForm } from "~/components/fields/form-fields";
 import { ShortSelect } from "~/components/fields/selects";
 import { Attachments } from "./attachments";
 import { StepQuestion } from "./question";
-import { markNames, type StepSearch } from "../questions";
+import { markNames, type Question, type StepSearch } from "../questions";
 import { INTENT, type PageModel, type StepPageModel } from "../page-model";
 
 const SECONDS_BETWEEN_CHECKS = 5;
@@ -97,11 +97,21 @@ function Summary({ items }: { items: StepPageModel["summary"] }) {
 }
 
 /** The person's own choice, once the portal has said why it waits. */
-function SendAnywayButton() {
+function SendAnywayButton({ value }: { value: string }) {
   return (
-    <button type="submit" name="intencao" value={INTENT.offersSendAnyway} className="botao-2">
+    <button type="submit" name="intencao" value={value} className="botao-2">
       Enviar mesmo assim
     </button>
+  );
+}
+
+const BY_ITSELF = /^(selo|pedido|intencao|conferir)$/;
+
+/** What was typed into fields that cannot be drawn now, such as those that an earlier answer asks for. */
+function Carried({ typed, asked }: { typed: Refusal["initialValue"]; asked: Question[] }) {
+  const drawn = asked.flatMap((question) => ("name" in question ? question.name : []));
+  return Object.entries(typed ?? {}).flatMap(([name, value]) =>
+    typeof value === "string" && !drawn.includes(name) && !BY_ITSELF.test(name) ? <input key={name} type="hidden" name={name} value={value} /> : [],
   );
 }
 
@@ -114,6 +124,11 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
       <h2>{stepTitle}</h2>
       {echo && <p className="aviso aviso-info">{echo}</p>}
       <ErrorSummary refusal={refusal} />
+      {model.notice && !refusal && (
+        <Notice kind="info">
+          <p>{model.notice}</p>
+        </Notice>
+      )}
       {/* What was chosen stays in hand; what was typed begins afresh with what it found. */}
       {model.search && <StepSearchForm key={model.search.options ? step : step + model.search.value} search={model.search} />}
       <FieldsForm
@@ -131,6 +146,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
             {sendLabel}
           </button>
         )}
+        {model.carries && <Carried typed={refusal?.initialValue} asked={questions} />}
         <Summary items={model.summary} />
         {questions.map((question, index) => (
           <StepQuestion key={"name" in question ? question.name : index} question={question} values={model.values} />
@@ -145,7 +161,7 @@ function Step({ model, refusal }: { model: StepPageModel; refusal: Refusal | und
           <button type="submit" name="intencao" value={sendLabel ? INTENT.send : INTENT.next} className={refusal?.check ? "botao-2" : "botao"}>
             {refusal?.check ? "Enviar mesmo assim" : (sendLabel ?? "Continuar")}
           </button>
-          {refusal?.sendAnyway && <SendAnywayButton />}
+          {refusal?.sendAnyway && <SendAnywayButton value={INTENT.offersSendAnyway} />}
           {previous && (
             <a className="botao-2" href={href(previous)}>
               Voltar
@@ -221,7 +237,7 @@ function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
       <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2">
         Apagar o que preenchi
       </button>
-      <SendAnywayButton />
+      <SendAnywayButton value={model.sendAnyway} />
     </PostForm>
   );
 }

@@ -34,10 +34,10 @@ async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Ex
 
 async function lookUp<C, A>(deciding: Deciding<C, A>, { choice }: Extract<Decision<C, A>, { kind: "look-up" }>): Promise<Response> {
   const outcome = await checkOutcome(deciding);
-  return outcome instanceof Response ? outcome : carryOut(deciding, decideDoubt(deciding, outcome.doubtful, choice));
+  return outcome instanceof Response ? outcome : carryOut(deciding, decideDoubt(deciding, outcome.doubt, choice));
 }
 
-async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: boolean, form: ReadForm | null): Promise<Response> {
+async function send<C, A>(opened: OpenedWizard<C, A>, draft: Draft, anyway: string | undefined, form: ReadForm | null): Promise<Response> {
   const outcome = await deliver(opened, draft, anyway);
   if (outcome instanceof Response) return outcome;
   const { status, message, sendAnyway } = outcome;

@@ -28,7 +28,7 @@ export function decideNext<C, A>(situation: Situation<C, A>, step: Step<C, A>, d
   if (untold) return { kind: "go", to: wizardPath(situation, untold.code), message: { tipo: "erro", texto: NOT_TOLD } };
   const missing = missingAttachments(requestedAttachments(path, context), draft.anexos);
   if (missing.length > 0) return refuse(form, missingErrors(wizard.missingAttachments, missing));
-  return { kind: "send", draft, anyway: form.kind === "send-anyway", form };
+  return { kind: "send", draft, anyway: form.insistOn, form };
 }
 
 /** The draft as it was kept for later: the way out, and until when it waits. */
@@ -37,10 +37,10 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
   return { kind: "go", to: wizard.exit(), message: { tipo: "info", texto: `Guardado. Continue quando quiser, até ${formatDateTime(`${date}T${time}`)}.` } };
 }
 
-/** Nobody knows yet what became of the sending; where `doubtful`, nobody but the person ever will: they send it all the same, or throw the draft away. */
-export function decideDoubt<C, A>(situation: Situation<C, A>, doubtful: boolean, { kind }: ReadIntention): Decision<C, A> {
+/** Nobody knows yet what became of the sending; where `doubt` names the attempt, nobody but the person ever will: they send it all the same, or throw the draft away. */
+export function decideDoubt<C, A>(situation: Situation<C, A>, doubt: string | null, { kind, insistOn }: ReadIntention): Decision<C, A> {
   const { wizard, draft, sentFrom } = situation;
-  if (!doubtful || !draft || draft.id !== sentFrom) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
+  if (doubt === null || !draft || draft.id !== sentFrom) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
   if (kind === "discard") return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
-  return { kind: "send", draft, anyway: kind === "send-anyway", form: null };
+  return { kind: "send", draft, anyway: insistOn, form: null };
 }

@@ -33,11 +33,11 @@ export type Decision<C, A> =
   | { kind: "leave"; step: Step<C, A>; reading: Extract<Reading<A>, { ok: true }>; form: ReadIntention }
   /** Find out what became of the sending, then do what the person chose. */
   | { kind: "look-up"; choice: ReadIntention }
-  /** `form`: where the person stands when it does not go; null: on the page of the sending's state. */
-  | { kind: "send"; draft: Draft; anyway: boolean; form: ReadForm | null };
+  /** `anyway`: what the person insists on. `form`: where they stand when it does not go; null: on the page of the sending's state. */
+  | { kind: "send"; draft: Draft; anyway: string | undefined; form: ReadForm | null };
 
 /** What goes back to the page of a refused form. */
-export function refusalOf({ typed }: ReadForm, error: Errors, sendAnyway = false): Refusal {
+export function refusalOf({ typed }: ReadForm, error: Errors, sendAnyway?: string): Refusal {
   return { error, initialValue: typed, sendAnyway };
 }
 

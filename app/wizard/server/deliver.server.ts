@@ -1,7 +1,8 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
 import { DRAFT_PARAM } from "~/paths";
-import { mayInsist } from "~/services/submission/respond-to-outcome.server";
-import { sendOnce, submissionState, type Outcome } from "~/services/submission/send-once.server";
+import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
+import { sendOnce, submissionState } from "~/services/submission/send-once.server";
+import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
 import { despiteFailure } from "~/services/log.server";
@@ -25,11 +26,11 @@ export async function finish<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
   return redirectWithMessage(request, wizard.afterSending(protocolo, record), { tipo: "sucesso", texto: msg || wizard.successMessage });
 }
 
-/** What to say with the form where the person may press again; `sendAnyway`: also without knowing what the list holds. */
+/** What to say with the form where the person may press again; `sendAnyway`: what they may insist on. */
 export interface NotSent {
   status: 400 | 503;
   message: string;
-  sendAnyway: boolean;
+  sendAnyway?: string;
 }
 
 /** The answer to what became of a sending. */
@@ -42,17 +43,18 @@ async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
     case "recusado":
     case "nao-chegou":
     case "espera":
-      return { status: outcome.state === "recusado" ? 400 : 503, message: outcome.message, sendAnyway: mayInsist(outcome) };
+    case "sem-registro":
+      return { status: outcome.state === "recusado" ? 400 : 503, message: outcome.message, sendAnyway: insistenceOn(outcome) };
   }
 }
 
-/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: the person's own choice. */
-export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, sendAnyway: boolean): Promise<Response | NotSent> {
+/** Takes a draft whose answers are complete; sends it once. Gives where to go, or what to say with the form. `sendAnyway`: what the person insists on. */
+export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, sendAnyway: string | undefined): Promise<Response | NotSent> {
   const path = walk(opened.wizard.steps, draft.respostas, opened.context);
   const attachments: AttachmentToSend[] = [];
   for (const each of await sendables(opened.draftSlot, draft, requestedAttachments(path, opened.context))) {
-    if ("refusal" in each) return { status: 400, message: each.refusal, sendAnyway: false };
-    attachments.push({ codigo: each.codigo, base64: each.data.toString("base64") });
+    if ("refusal" in each) return { status: 400, message: each.refusal };
+    attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
   }
   const submission = submissionOf(opened, path.answers, attachments);
   if (!submission) return finish(opened, draft.id, "", "");
@@ -60,8 +62,8 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
 }
 
-/** Asks what became of an earlier sending; a redirect, or that nobody knows, `doubtful` when nobody but the person ever will. */
-export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | { message: string; doubtful: boolean }> {
+/** Asks what became of an earlier sending; a redirect, or that nobody knows; `doubt`: nobody but the person ever will, of this attempt. */
+export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | { message: string; doubt: string | null }> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = draft?.id ?? formDraftId(request);
   const back = wizardPath(opened, wizard.steps.at(-1)?.code);
@@ -69,7 +71,7 @@ export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Re
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
   const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
   if (!outcome) return redirectTo(back);
-  if (outcome.state === "desconhecido") return { message: outcome.message, doubtful: outcome.doubtful };
+  if (outcome.state === "desconhecido") return { message: outcome.message, doubt: outcome.doubt };
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
   return answer instanceof Response ? answer : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }

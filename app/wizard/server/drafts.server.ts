@@ -1,8 +1,10 @@
 /** Drafts: what a person has answered and attached so far, encrypted, for 7 days (design, section 3). */
 import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { isFuture } from "date-fns/isFuture";
 import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
+import { meter } from "~/services/metrics/meter.server";
 import { keptFiles, keptValues } from "~/services/store/kept.server";
 import { ledger, type Standing } from "./draft-ledger.server";
 import { createDraftRoom, type DraftSlot } from "./draft-room.server";
@@ -48,10 +50,29 @@ export function emptyDraft(id: string, step: string): Draft {
   return { id, criadoEm: now, salvoEm: now, passo: step, respostas: {}, anexos: [] };
 }
 
+/** In letters and milliseconds: what this process may remember of drafts, and for how long. */
+const MOST_REMEMBERED = 2_000_000;
+const REMEMBERED_FOR = 30 * 60_000;
+
+/** The drafts as this process saw them last: what their pages are made of while the store cannot be read. */
+const seen = new LRUCache<string, Draft>({ maxSize: MOST_REMEMBERED, sizeCalculation: (draft) => JSON.stringify(draft).length, ttl: REMEMBERED_FOR });
+
+function remembered(draftSlot: DraftSlot, draft: Draft | null): Draft | null {
+  if (draft) seen.set(keyOf(draftSlot), draft);
+  else seen.delete(keyOf(draftSlot));
+  return draft;
+}
+
+/** The draft as it was when this process last saw it, for pages alone; null when that is not known (any more). */
+export function lastSeenDraft(draftSlot: DraftSlot): Draft | null {
+  const draft = seen.get(keyOf(draftSlot));
+  return draft && isAlive(draft) ? draft : null;
+}
+
 /** The draft, or null: there is none, or its 7 days are over. Throws when the store fails. */
 export async function readDraft(draftSlot: DraftSlot): Promise<Draft | null> {
   const found = await stored.read(keyOf(draftSlot));
-  return found && isAlive(found) ? found : null;
+  return remembered(draftSlot, found && isAlive(found) ? found : null);
 }
 
 /** How a draft stands in the account of what its owner keeps. */
@@ -86,7 +107,8 @@ export async function changeDraft(draftSlot: DraftSlot, change: (current: Draft 
     last = found && !alive ? null : { ...change(alive), salvoEm: new Date().toISOString() };
     return last ?? current;
   });
-  return last ?? changeDraft(draftSlot, change);
+  meter().draft(found ? "guardado" : "comecado");
+  return remembered(draftSlot, last) ?? changeDraft(draftSlot, change);
 }
 
 /** Removes the draft and the bytes of its attachments, when it is still the one with this id. */
@@ -97,6 +119,7 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
     attachments = current.anexos;
     return null;
   });
+  seen.delete(keyOf(draftSlot));
   const ids = attachments.map((kept) => kept.id);
   await Promise.all(ids.map((each) => keptFiles.remove(each)));
   await room.giveBack(draftSlot, ids, true);

@@ -2,7 +2,7 @@
 import { shownDay } from "~/lib/day-field";
 import type { Refusal } from "~/services/http/form.server";
 import type { Reception } from "~/services/uploads/reception.server";
-import { INTENT } from "../page-model";
+import { INTENT, insistedOn } from "../page-model";
 import { fieldNames, type Question } from "../questions";
 import type { Errors, Fields } from "../steps";
 
@@ -17,6 +17,8 @@ export interface ReadForm {
   values: Readonly<Record<string, readonly string[]>>;
   /** By file field: why it was not kept. The others are in the draft already. */
   refusals: Errors;
+  /** What the person insists on who sends all the same. */
+  insistOn?: string;
 }
 
 export type Intention =
@@ -29,7 +31,6 @@ export type Intention =
 export type ReadIntention = Exclude<Intention, { kind: "unreadable" }>;
 
 const BUTTONS: ReadonlyMap<string, Exclude<ReadIntention["kind"], "remove">> = new Map([
-  [INTENT.offersSendAnyway, "send-anyway"],
   [INTENT.later, "later"],
   [INTENT.keep, "keep"],
   [INTENT.attach, "attach"],
@@ -56,6 +57,8 @@ export function intentionOf(received: Reception): Intention {
   const form = { typed: typedFields(fields), values, refusals };
   const button = values.intencao?.[0] ?? INTENT.next;
   if (button.startsWith(INTENT.remove)) return { kind: "remove", attachment: button.slice(INTENT.remove.length), ...form };
+  const insistOn = insistedOn(button);
+  if (insistOn !== null) return { kind: "send-anyway", ...form, insistOn };
   return { kind: BUTTONS.get(button) ?? "next", ...form };
 }
 

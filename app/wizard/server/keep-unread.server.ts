@@ -1,19 +1,17 @@
 /** What arrives while nobody can say what its step asks for: the provider is away, or the session is over. It waits in the draft. */
-import { paths } from "~/paths";
-import { rememberedOwner } from "~/services/access/owner.server";
-import { reserveRescue, type RescueRoom } from "~/services/access/rescue-room.server";
-import { readSession, type Session } from "~/services/access/session.server";
-import { otherPortalRefusal } from "~/services/http/form.server";
+import type { RescueRoom } from "~/services/access/rescue-room.server";
+import type { Session } from "~/services/access/session.server";
+import { wordsTyped } from "~/services/http/form.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { receiveForm } from "~/services/uploads/reception.server";
 import { attachmentCodeOf } from "../page-model";
-import type { Wizard } from "../wizard";
 import { decideUnread } from "./decide.server";
-import { changeDraft, emptyDraft, newDraftId, NoRoomForDraft, readDraft, type DraftSlot } from "./drafts.server";
+import { changeDraft, emptyDraft, NoRoomForDraft, type Draft, type DraftSlot } from "./drafts.server";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
-import { formDraftId, openWizard, providerDown, slotOf, type OpenedWizard, type WizardRequest } from "./open.server";
-import { MOST_FILES } from "./read-form.server";
+import { FILE_NOT_KEPT, MOST_FILES } from "./read-form.server";
 
+const CANNOT_KEEP = "O portal também não consegue guardar nada agora: o que você preencheu nesta etapa não foi guardado.";
 const KEPT = "O que você preencheu nesta etapa está guardado.";
 
 interface Unread {
@@ -27,16 +25,28 @@ interface Unread {
   rescueRoom: RescueRoom | null;
 }
 
-/** `kept`: what was typed is there. `told`: what to say of that, "" for nothing. */
-interface KeptUnread {
-  kept: boolean;
+/** `told`: what to say of what became of the form, "" for nothing. `lost`: what was typed and is nowhere, as a sentence; null where there is nothing to lose. */
+export interface KeptUnread {
   told: string;
+  lost: string | null;
 }
 
-const NOTHING_KEPT: KeptUnread = { kept: false, told: "" };
+export const NOTHING_LOST: KeptUnread = { told: "", lost: null };
 
-/** What was typed goes into the draft as it came, the files beside it. */
-async function keepUnread({ request, session, draftSlot, steps, stepCode, id, rescueRoom }: Unread): Promise<KeptUnread & { intention: Intention }> {
+/** Takes a form of which nothing was kept, and why; gives what to say of it. */
+export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
+  if (intention.kind === "unreadable") return NOTHING_LOST;
+  const lost = wordsTyped(Object.entries(intention.typed));
+  return lost === "" && Object.keys(intention.refusals).length === 0 ? NOTHING_LOST : { told: why, lost };
+}
+
+/** Why the draft does not take it in, in words. Throws every other error on. */
+function whyNotKept(error: unknown): string {
+  return error instanceof NoRoomForDraft ? error.message : ifStoreFails(() => CANNOT_KEEP)(error);
+}
+
+/** Puts what was typed into the draft as it came, the files beside it; gives the form, and what became of it. */
+export async function keepUnread({ request, session, draftSlot, steps, stepCode, id, rescueRoom }: Unread): Promise<KeptUnread & { intention: Intention }> {
   const known = steps.some(({ code }) => code === stepCode);
   const fresh = () => emptyDraft(id, stepCode ?? "");
   const received = await receiveForm(request, session, {
@@ -45,67 +55,20 @@ async function keepUnread({ request, session, draftSlot, steps, stepCode, id, re
     maxFiles: MOST_FILES,
     keep: async (field, { name, type, data }) => {
       const full = (await rescueRoom?.fits(data.byteLength)) ?? null;
-      return full ?? keepAttachment(draftSlot, fresh, { codigo: attachmentCodeOf(field) ?? "", name, type, data }, { onlyNew: rescueRoom !== null });
+      if (full !== null) return full;
+      const file = { codigo: attachmentCodeOf(field) ?? "", name, type, data };
+      return keepAttachment(draftSlot, fresh, file, { onlyNew: rescueRoom !== null }).catch(ifStoreFails(() => FILE_NOT_KEPT));
     },
   });
   const intention = intentionOf(received);
   const unread = decideUnread(steps, stepCode, intention);
-  if (!unread) return { intention, ...NOTHING_KEPT };
+  if (!unread) return { intention, ...NOTHING_LOST };
   const { code, typed, refusals } = unread;
-  try {
-    await changeDraft(draftSlot, (current) => {
-      const draft = current ?? fresh();
-      return { ...draft, passo: code, respostas: { ...draft.respostas, [code]: { ...draft.respostas[code], ...typed } } };
-    });
-  } catch (error) {
-    if (error instanceof NoRoomForDraft) return { intention, kept: false, told: error.message };
-    throw error;
-  }
-  return { intention, kept: true, told: [KEPT, ...Object.values(refusals).flat()].join(" ") };
-}
-
-/** The page of a failing provider; it says what became of what was typed. */
-async function away(response: Response, { told }: KeptUnread): Promise<Response> {
-  return told === "" ? response : new Response(`${await response.text()} ${told}`, response);
-}
-
-/** Sent to the sign-in, or told that the provider is away. */
-function losesTheForm(thrown: unknown): boolean {
-  if (!(thrown instanceof Response)) return false;
-  return thrown.status === 503 || (thrown.headers.get("Location") ?? "").startsWith(paths.entrar());
-}
-
-/**
- * The session ended by itself under the person, or nobody can say whether it still lives: what they typed waits in their draft for the
- * next sign-in. Never for a session that was signed out, and only where that session had a draft or had opened the record (decision 012).
- * Gives what became of it.
- */
-async function rescue<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
-  const current = await readSession(request);
-  if (current.ended === "saiu") return NOTHING_KEPT;
-  const session: Session = current.former ? { content: current.former } : current;
-  const remembered = await rememberedOwner(session.content);
-  if (!remembered) return NOTHING_KEPT;
-  const record = params.id ?? null;
-  const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
-  const draft = await readDraft(draftSlot);
-  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return NOTHING_KEPT;
-  const rescueRoom = await reserveRescue(remembered.dono);
-  if (!rescueRoom) return NOTHING_KEPT;
-  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
-  return keepUnread({ request, session, draftSlot, steps: wizard.steps, stepCode: params.passo ?? null, id, rescueRoom });
-}
-
-/** Opens the wizard for a form; where it cannot be opened, keeps what was typed, and throws the page that says so. */
-export async function openOrKeep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A>> {
-  const opened = await openWizard(requested, wizard).catch(async (thrown: unknown) => {
-    if (!losesTheForm(thrown)) throw thrown;
-    const kept = await rescue(requested, wizard);
-    throw thrown instanceof Response && thrown.status === 503 ? await away(thrown, kept) : thrown;
-  });
-  if (!opened.failure) return opened;
-  const { session } = opened.access;
-  const { intention, ...kept } = await keepUnread({ ...opened, session, steps: wizard.steps, rescueRoom: null });
-  if (intention.kind === "unreadable" && intention.foreign) throw otherPortalRefusal(session, intention.foreign);
-  throw await away(providerDown(opened.failure), kept);
+  const change = (current: Draft | null): Draft => {
+    const draft = current ?? fresh();
+    return { ...draft, passo: code, respostas: { ...draft.respostas, [code]: { ...draft.respostas[code], ...typed } } };
+  };
+  const why = await changeDraft(draftSlot, change).then(() => null, whyNotKept);
+  if (why !== null) return { intention, ...lostForm(intention, why) };
+  return { intention, told: [KEPT, ...Object.values(refusals).flat()].join(" "), lost: null };
 }

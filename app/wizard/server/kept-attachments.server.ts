@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { KEPT_SECONDS, MEGABYTE } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
+import { unavailable } from "~/services/http/response.server";
 import { keptFiles } from "~/services/store/kept.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { fileKindOf, kindRefusal, type Accepts } from "~/services/uploads/content-check.server";
 import { changeDraft, NoRoomForDraft, readDraft, room, standingOf, type Draft, type DraftSlot, type KeptAttachment } from "./drafts.server";
 import { keptUntil } from "./kept-until.server";
@@ -72,6 +74,20 @@ export async function removeAttachment(draftSlot: DraftSlot, attachmentId: strin
 /** The bytes of an attachment; null when they are gone. */
 export function readAttachment({ id }: KeptAttachment): Promise<Buffer | null> {
   return keptFiles.read(id);
+}
+
+const AWAY = "O portal não consegue ler agora o que guardou. O anexo não se perdeu: espere um pouco e abra de novo.";
+
+const orUnavailable = ifStoreFails((): never => {
+  throw unavailable(AWAY);
+});
+
+/** One attachment of a draft, with its bytes; null where there is none (any more). Throws the 503 of a store that fails. */
+export async function findAttachment(draftSlot: DraftSlot, attachmentId: string): Promise<{ attachment: KeptAttachment; data: Buffer } | null> {
+  const draft = await readDraft(draftSlot).catch(orUnavailable);
+  const attachment = draft?.anexos.find(({ id }) => id === attachmentId);
+  const data = attachment && (await readAttachment(attachment).catch(orUnavailable));
+  return attachment && data ? { attachment, data } : null;
 }
 
 const KINDS = { "image/jpeg": "jpeg", "application/pdf": "pdf" } as const;

@@ -4,7 +4,9 @@ import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
 import { endSession, openPage, type Access, type AccessOptions } from "~/services/access/guard.server";
 import { ownerOf, rememberOwner } from "~/services/access/owner.server";
 import { ProviderFailure } from "~/services/provider/failure";
-import { readDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
+import { despiteFailure } from "~/services/log.server";
+import { ifStoreFails } from "~/services/store/vault.server";
+import { readDraft, lastSeenDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
 import type { Wizard } from "../wizard";
 import { toSave, walk, type SavedAnswers, type Walk } from "../steps";
 
@@ -24,6 +26,8 @@ export interface OpenedWizard<C, A> {
   failure: null;
   draftSlot: DraftSlot;
   draft: Draft | null;
+  /** The store could not be read: whether there is a draft nobody knows, and `draft` is the one that this process saw last. */
+  storeAway: boolean;
   /** The draft's id, or that of the draft that the next save makes. */
   id: string;
   /** Code of the step asked for; null at the wizard's own address. */
@@ -72,6 +76,13 @@ async function completed<C, A>({ wizard, access, request, draft }: Pick<OpenedWi
   }
 }
 
+function draftIn(draftSlot: DraftSlot): Promise<Pick<OpenedWizard<never, never>, "draft" | "storeAway">> {
+  return readDraft(draftSlot).then(
+    (draft) => ({ draft, storeAway: false }),
+    ifStoreFails(() => ({ draft: lastSeenDraft(draftSlot), storeAway: true })),
+  );
+}
+
 /** Takes a request to a wizard; gives all that its page needs. Throws what the guard throws, and the module's 404. */
 export async function openWizard<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<OpenedWizard<C, A> | WithoutContext<C, A>> {
   const record = params.id ?? null;
@@ -84,19 +95,17 @@ export async function openWizard<C, A>({ request, params }: WizardRequest, wizar
   }));
   const draftSlot: DraftSlot = { owner: ownerOf(access), wizard: wizard.name, record };
   // What a later, ended session may still put into a draft: only into one of these.
-  if (request.method === "POST" || record !== null) await rememberOwner(access, record !== null && loaded.ok ? slotOf(wizard, record) : null);
-  const draft = await readDraft(draftSlot);
+  if (request.method === "POST" || record !== null) {
+    const slot = record !== null && loaded.ok ? slotOf(wizard, record) : null;
+    await despiteFailure("rascunho-nao-guardado", undefined, () => rememberOwner(access, slot));
+  }
+  const { draft, storeAway } = await draftIn(draftSlot);
   const id = draft?.id ?? formDraftId(request) ?? newDraftId();
-  const common = { request, access, wizard, record, draftSlot, draft, id, stepCode: params.passo ?? null };
+  const common = { request, access, wizard, record, draftSlot, draft, storeAway, id, stepCode: params.passo ?? null };
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
   const { context } = whole;
   return { ...common, context, path: walk(wizard.steps, savedAnswers({ draft, wizard, context }), context), failure: null };
-}
-
-/** A page that cannot be made without the provider. */
-export function providerDown(failure: ProviderFailure): Response {
-  return new Response(failure.message, { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "30" } });
 }
 
 function initialAnswers<C, A>({ wizard, context }: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {

@@ -1,13 +1,18 @@
-/** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive. */
+/** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
+import type { Session } from "~/services/access/session.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
-import { attachmentField } from "../page-model";
+import { attachmentCodeOf, attachmentField } from "../page-model";
 import { position } from "../steps";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
 
-/** Files of one form. */
+/** The files of one form: more are refused one by one. */
 export const MOST_FILES = 20;
+
+/** What is said in place of keeping a file; the rest of the form is still read. */
+export const FILE_NOT_KEPT = "O arquivo não foi guardado: o portal não consegue guardar nada agora. Espere um pouco e escolha-o de novo.";
 
 const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado.";
 
@@ -15,17 +20,21 @@ const ON_ITS_WAY = "Este envio já está a caminho e não pode mais ser mudado."
 const NO_FILES: ReceptionRules = { accepts: () => null, maxFiles: 0, keep: () => Promise.resolve(null) };
 
 /** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
-function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean): ReceptionRules {
+function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean, failed: () => void): ReceptionRules {
   const place = position(opened.path, stepCode);
   const asked = place ? place.step.attachments(place.before, opened.context) : [];
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MOST_FILES,
-    keep: (field, { name, type, data }) => {
+    keep: async (field, { name, type, data }) => {
       const requested = find(field);
-      if (!requested || frozen) return Promise.resolve(ON_ITS_WAY);
-      return keepAttachment(opened.draftSlot, () => newDraft(opened), { codigo: requested.codigo, name, type, data });
+      if (!requested || frozen) return ON_ITS_WAY;
+      const lost = ifStoreFails(() => {
+        failed();
+        return FILE_NOT_KEPT;
+      });
+      return keepAttachment(opened.draftSlot, () => newDraft(opened), { codigo: requested.codigo, name, type, data }).catch(lost);
     },
   };
 }
@@ -35,7 +44,18 @@ export async function readButton<C, A>({ request, access }: OpenedWizard<C, A>):
   return intentionOf(await receiveForm(request, access.session, NO_FILES));
 }
 
-/** The form of a step. */
-export async function readStepForm<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean): Promise<Intention> {
-  return intentionOf(await receiveForm(opened.request, opened.access.session, intoDraft(opened, stepCode, frozen)));
+/** The form of a step; `lostFile`: the store failed to keep one that came with it. */
+export async function readStepForm<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean): Promise<{ intention: Intention; lostFile: boolean }> {
+  let lostFile = false;
+  const failed = () => {
+    lostFile = true;
+  };
+  const intention = intentionOf(await receiveForm(opened.request, opened.access.session, intoDraft(opened, stepCode, frozen, failed)));
+  return { intention, lostFile };
+}
+
+/** A form of which nothing can be kept, for what was typed into it. */
+export async function readTyped(request: Request, session: Session): Promise<Intention> {
+  const accepts = (field: string) => (attachmentCodeOf(field) === null ? null : "imagens-e-pdf");
+  return intentionOf(await receiveForm(request, session, { accepts, maxFiles: MOST_FILES, keep: () => Promise.resolve(FILE_NOT_KEPT) }));
 }

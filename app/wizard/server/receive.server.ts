@@ -1,30 +1,45 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
 import { notFound } from "~/services/http/response.server";
+import { ifStoreFails } from "~/services/store/vault.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { SUBMISSION_STATE, type Wizard } from "../wizard";
 import { carryOut } from "./carry-out.server";
 import { decide, isBlocked } from "./decide.server";
-import { openOrKeep } from "./keep-unread.server";
-import { formDraftId, formDraftWasKept, type WizardRequest } from "./open.server";
+import type { Intention } from "./intention.server";
+import { notKept } from "./not-kept.server";
+import { formDraftId, formDraftWasKept, type OpenedWizard, type WizardRequest } from "./open.server";
+import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
 import { wasTold } from "./tell-step.server";
 
-/** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
-export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
-  const opened = await openOrKeep(requested, wizard);
-  const { request, access, draft, id, stepCode } = opened;
+/** Is told of the form as soon as that has been read: a body can be read once. */
+type Reads = (intention: Intention) => Intention;
+
+async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
+  const { request, wizard, access, draft, id, stepCode } = opened;
   const [sentFrom, wasKept] = [formDraftId(request), formDraftWasKept(request)];
   const sends = async (draftId: string | undefined) => draftId !== undefined && (await submissionUnderWay(access, draftId)) !== null;
 
   if (stepCode === null || stepCode === SUBMISSION_STATE) {
-    const intention = await readButton(opened);
+    const intention = reads(await readButton(opened));
     const situation = { ...opened, sentFrom, wasKept, underWay: stepCode === null && (await sends(draft?.id)) };
     return carryOut(situation, decide(situation, intention));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   const underWay = await sends(sentFrom ?? id);
-  const intention = await readStepForm(opened, stepCode, underWay || isBlocked(opened));
+  const { intention, lostFile } = await readStepForm(opened, stepCode, underWay || isBlocked(opened));
+  reads(intention);
+  // Nothing goes on without it, nor is sent.
+  if (lostFile) return notKept(opened, intention);
   const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
   const situation = { ...opened, sentFrom, wasKept, underWay, repeated };
   return carryOut(situation, decide(situation, intention));
+}
+
+/** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
+export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<Response> {
+  const opened = await openOrKeep(requested, wizard);
+  if (opened.storeAway) return notKept(opened, null);
+  let read: Intention | null = null;
+  return answer(opened, (intention) => (read = intention)).catch(ifStoreFails(() => notKept(opened, read)));
 }

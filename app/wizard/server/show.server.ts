@@ -4,14 +4,17 @@ import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
 import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
-import { notFound, page, redirectTo } from "~/services/http/response.server";
-import { openWizard, providerDown, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
+import { ifStoreFails } from "~/services/store/vault.server";
+import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
+import { openWizard, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
 import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
 import { position, furthestReach, type Position } from "../steps";
 import { checkOutcome } from "./deliver.server";
+import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
-import { attachmentField, type PageAttachment, type PageModel } from "../page-model";
+import type { Question } from "../questions";
+import { attachmentField, insistence, type PageAttachment, type PageModel, type StepPageModel } from "../page-model";
 
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
 export function relativeMoment(moment: Date, present: Date): string {
@@ -26,7 +29,8 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   for (const name of ["_data", "index"]) query.delete(name);
   query.set(DRAFT_PARAM, opened.id);
   if (opened.draft) query.set(DRAFT_KEPT_PARAM, "sim");
-  else query.delete(DRAFT_KEPT_PARAM);
+  // Where nobody knows, it stays as the form says.
+  else if (!opened.storeAway) query.delete(DRAFT_KEPT_PARAM);
   return `${wizardPath(opened, step)}?${query}`;
 }
 
@@ -53,7 +57,7 @@ function pageAttachments<C, A>(opened: OpenedWizard<C, A>, { step, before }: Pos
   });
 }
 
-function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>): PageModel {
+function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>, notice: string | null = null): StepPageModel {
   const { context, wizard, draft, path } = opened;
   const { step, before, previous, next, number, total } = place;
   const last = next === null;
@@ -77,6 +81,7 @@ function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>): Pag
     previous: previous && wizardPath(opened, previous.code),
     action: formAction(opened, step.code),
     restartTo: hasContent(draft) ? wizardPath(opened) : null,
+    notice,
   };
 }
 
@@ -94,29 +99,59 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   };
 }
 
+const UNTOLD = { message: CANNOT_TELL, doubt: null };
+
+const orUntold = ifStoreFails(() => UNTOLD);
+
 /** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const outcome = await checkOutcome(opened);
+  const outcome = opened.storeAway ? UNTOLD : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
-  const { message, doubtful } = outcome;
+  const { message, doubt } = outcome;
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
-  if (doubtful)
-    return { kind: "duvida", ...common(opened), message, checkTo: `${checkTo}?${DRAFT_PARAM}=${opened.id}`, action: formAction(opened, SUBMISSION_STATE) };
+  if (doubt !== null) {
+    const [again, action] = [`${checkTo}?${DRAFT_PARAM}=${opened.id}`, formAction(opened, SUBMISSION_STATE)];
+    return { kind: "duvida", ...common(opened), message, checkTo: again, action, sendAnyway: insistence(doubt) };
+  }
   return { kind: "conferindo", ...common(opened), message, checkTo, draft: opened.id };
 }
 
+/** The step as far as it can be shown without the store. */
+function stepWithoutStore<C, A>(opened: OpenedWizard<C, A>, stepCode: string): PageModel {
+  const place = position(opened.path, stepCode);
+  if (place) return stepModel(opened, place, CANNOT_KEEP);
+  const alone = placeWithoutDraft(opened, stepCode);
+  if (!alone) throw notFound();
+  const model = stepModel(opened, alone, CANNOT_READ);
+  return { ...model, questions: model.questions.filter(hasAnswers), carries: true };
+}
+
+/** A choice between nothing is made of the answers before it. */
+const hasAnswers = (question: Question): boolean => !("options" in question) || question.options.length > 0;
+
+/** Is the draft on its way, as far as the store can say? It is asked before anything is shown of it. */
+async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
+  if (!draft) return false;
+  return submissionUnderWay(access, draft.id).then(
+    (state) => state !== null,
+    ifStoreFails(() => null),
+  );
+}
+
 async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const { wizard, context, access, draft, stepCode, path } = opened;
+  const { wizard, context, stepCode, path } = opened;
   const obstacle = wizard.obstacle?.(context);
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
-  if (draft && (await submissionUnderWay(access, draft.id))) throw redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  const underWay = await isUnderWay(opened);
+  if (underWay) throw redirectTo(wizardPath(opened, SUBMISSION_STATE));
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
     throw redirectTo(wizardPath(opened, wizard.steps[0]?.code));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
+  if (opened.storeAway || underWay === null) return stepWithoutStore(opened, stepCode);
   const place = position(path, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);
@@ -125,7 +160,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
 /** Takes a GET of any page of a wizard; gives what it shows. Throws redirects, 404 and 503 answers. */
 export async function showStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>) {
   const opened = await openWizard(requested, wizard);
-  if (opened.failure) throw providerDown(opened.failure);
+  if (opened.failure) throw unavailable(opened.failure.message);
   const model = await pageModel(opened);
   return page(model, {}, optionsOnPage(model));
 }

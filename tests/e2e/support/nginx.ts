@@ -13,7 +13,7 @@ const SYSTEM_NGINX = "/usr/sbin/nginx";
 export const NGINX = process.env.NGINX_PATH || (existsSync(SYSTEM_NGINX) ? SYSTEM_NGINX : null);
 
 /** The example as a person would fill it in, with ports for addresses and a folder for everything that it writes. */
-async function configuration(folder: string, port: number, portals: [number, number]): Promise<string> {
+async function configuration(folder: string, port: number, portals: [number, number], atRandom: boolean): Promise<string> {
   const example = await readFile(join(ROOT, "docs/nginx.conf.example"), "utf8");
   const site = example
     .replace(/server \{\s+listen 80;[^]*?\n\}\n/, "")
@@ -21,6 +21,7 @@ async function configuration(folder: string, port: number, portals: [number, num
     .replace(/^.*(listen \[::\]:443|ssl_).*$/gm, "")
     .replace("127.0.0.1:3000", `127.0.0.1:${portals[0]}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${portals[1]}`)
+    .replace(/^upstream .*\{$/m, (line) => (atRandom ? `${line}\n    random;` : line))
     .replaceAll("/var/cache/nginx/portal", join(folder, "guardados"))
     .replaceAll("/var/log/nginx/", `${folder}/`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
@@ -33,12 +34,12 @@ export interface Nginx {
   end(): Promise<void>;
 }
 
-/** Starts it before the portals at these two ports. */
-export async function startNginx(program: string, portals: [number, number]): Promise<Nginx> {
+/** Starts it before the portals at these two ports; `atRandom`: each request goes to either. */
+export async function startNginx(program: string, portals: [number, number], { atRandom = false } = {}): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), "portal-nginx-"));
   const port = await freePort();
   const file = join(folder, "nginx.conf");
-  await writeFile(file, await configuration(folder, port, portals));
+  await writeFile(file, await configuration(folder, port, portals, atRandom));
   const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "erros")], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (part: string) => (said += part));

@@ -3,6 +3,7 @@ import { test, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./expect";
 import { isOverHttp } from "./over-http/browser";
+import { WHOLE_PROOF } from "./proof";
 
 /** The page does not scroll sideways at its present width. A page over HTTP has no width: the same journey with scripts looks. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
@@ -24,20 +25,22 @@ declare global {
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** axe itself, in the page itself: what a frame shows (a PDF) is the browser's. Only what is wrong comes back: telling what is right costs as much as looking. */
-async function violationsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page, contrast: boolean): Promise<string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const options = { runOnly: { type: "tag" as const, values }, resultTypes: ["violations" as const], iframes: false, preload: false };
+  const chosen = { values: RULES, rules: { "color-contrast": { enabled: contrast } } };
+  return page.evaluate(async ({ values, rules }) => {
+    const options = { runOnly: { type: "tag" as const, values }, rules, resultTypes: ["violations" as const], iframes: false, preload: false };
     const { violations } = await window.axe.run(document, options);
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`);
-  }, RULES);
+  }, chosen);
 }
 
 /**
  * axe finds nothing: WCAG 2.2 A and AA, and best practices. Where scripts are off axe cannot run; the markup is the server's
- * in both, and accessibility.spec.ts looks at every screen without scripts.
+ * in both, and accessibility.spec.ts looks at every screen without scripts. `contrast`: of every text with what is behind it, which costs as much
+ * as all the rest.
  */
-export async function noViolations(page: Page): Promise<void> {
+export async function noViolations(page: Page, { contrast = WHOLE_PROOF } = {}): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, contrast)).toEqual([]);
 }

@@ -17,12 +17,23 @@ export async function photo(width: number, height: number, { turned = false } = 
   return { name: "foto.jpg", type: "image/jpeg", data };
 }
 
-/** A PDF with pages of these sizes, in points. */
-export async function paper(...pages: [width: number, height: number][]): Promise<ChosenFile> {
+async function drawn(draw: (doc: typeof PDFDocument.prototype) => void): Promise<Buffer> {
   const doc = new PDFDocument({ autoFirstPage: false });
   const parts: Buffer[] = [];
   const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
-  for (const size of pages) doc.addPage({ size }).text("Papel de teste");
+  draw(doc);
   doc.end();
-  return { name: "papel.pdf", type: "application/pdf", data: await ready };
+  return ready;
+}
+
+/** A PDF with pages of these sizes, in points. */
+export async function paper(...pages: [width: number, height: number][]): Promise<ChosenFile> {
+  const data = await drawn((doc) => pages.forEach((size) => doc.addPage({ size }).text("Papel de teste")));
+  return { name: "papel.pdf", type: "application/pdf", data };
+}
+
+/** A PDF of a photo so many pixels wide, about 3.2 MB for every thousand: rebuilding it takes nothing away. */
+export async function heavyPaper(width: number): Promise<Buffer> {
+  const picture = await makePhoto({ width, height: 2_400, noise: 1, quality: 100 });
+  return drawn((doc) => doc.addPage({ size: [400, 300] }).image(picture, 0, 0, { width: 400 }));
 }

@@ -1,7 +1,7 @@
 /** What a journey made the provider receive: one write, whole, and nothing besides. */
-import { inflateSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { forbiddenIn, readPdf } from "../../support/pdf/reader";
 import type { Control, WrittenCall } from "./control";
 
 /** A write as it should have arrived. */
@@ -20,7 +20,7 @@ export function picture(width: number, height: number): string {
   return `JPEG ${width}x${height}, no metadata`;
 }
 
-/** How a PDF with pages of these sizes reads in a record. */
+/** How a PDF with pages of these sizes, and nothing but pages, reads in a record. */
 export function pdf(...pages: [width: number, height: number][]): string {
   return `PDF ${pages.map(([width, height]) => `${width}x${height}`).join(" ")}`;
 }
@@ -31,18 +31,12 @@ async function describePicture(bytes: Buffer): Promise<string> {
   return `${format.toUpperCase()} ${width}x${height}, ${left.length === 0 ? "no metadata" : `with ${left.join(" and ")}`}`;
 }
 
-/** The objects of a PDF as text, those in packed streams too. */
-function objectsOf(bytes: Buffer): string {
-  const text = bytes.toString("latin1");
-  const packed = [...text.matchAll(/\/Type ?\/ObjStm[^]*?stream\r?\n([^]*?)endstream/g)].map(([, data = ""]) =>
-    inflateSync(Buffer.from(data, "latin1")).toString("latin1"),
-  );
-  return [text, ...packed].join("\n");
-}
-
 function describePdf(bytes: Buffer): string {
-  const boxes = [...objectsOf(bytes).matchAll(/\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/g)];
-  return pdf(...boxes.map(([, width, height]): [number, number] => [Math.round(Number(width)), Math.round(Number(height))]));
+  const reading = readPdf(bytes);
+  const boxes = [...reading.structure.matchAll(/\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/g)];
+  const left = forbiddenIn(reading);
+  const described = pdf(...boxes.map(([, width, height]): [number, number] => [Math.round(Number(width)), Math.round(Number(height))]));
+  return left.length === 0 ? described : `${described}, with ${left.join(" and ")}`;
 }
 
 /** Base64 of a file becomes what the file is; everything else stays as it came. */

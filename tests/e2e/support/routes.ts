@@ -26,6 +26,7 @@ export const OPEN_ROUTES = [
   "routes/auth",
   "routes/recuperar-acesso",
   "routes/saude",
+  "routes/saude_.pronto",
   "routes/service-worker[.]js",
   "routes/estilo.$hash[.]css",
   "routes/preferencias.economia",

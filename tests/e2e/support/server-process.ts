@@ -33,9 +33,15 @@ export class ServerProcess {
     this.#ended = new Promise((done) => {
       this.#child.once("exit", () => {
         this.#over = true;
-        done();
       });
+      // All that it said has been read by then.
+      this.#child.once("close", () => done());
     });
+  }
+
+  /** The system's number of it. */
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   /** All that it has written so far, to both outputs. */

@@ -52,12 +52,14 @@ export interface Portal {
   readonly origin: string;
   /** With the base path and its final slash: what relative addresses of the tests start from. */
   readonly url: string;
+  readonly pid: number;
   /** All that it has written to its log so far. */
   log(): string;
   /** Asks it to end, as a restart does; gives its exit code when it is over. */
   askToEnd(): Promise<number | null>;
   /** Kills it in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** Kills it too, and removes its folder: asked to end it would wait for its proxy, which nobody waits for who does not test that. */
   end(): Promise<void>;
 }
 
@@ -69,8 +71,8 @@ async function answers(url: string): Promise<true | undefined> {
   }
 }
 
-/** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings. */
-export async function startPortal(providerUrl: string, environment: Record<string, string> = {}): Promise<Portal> {
+/** Starts a built portal before this provider. `environment` adds to or replaces the tests' settings; `askedFirst`: an address of it that is asked before any other. */
+export async function startPortal(providerUrl: string, environment: Record<string, string> = {}, askedFirst: string | null = null): Promise<Portal> {
   if (!existsSync(BUILT_PORTAL)) throw new Error("O portal não está construído: npm run build");
   const folder = await newFolder();
   const port = environment.PORT ?? (await freePort());
@@ -86,15 +88,17 @@ export async function startPortal(providerUrl: string, environment: Record<strin
     ...environment,
   });
   const origin = `http://127.0.0.1:${port}`;
+  if (askedFirst !== null) await serverProcess.until(() => answers(askedFirst));
   await serverProcess.until(() => answers(`${origin}${BASE}saude`));
   return {
     origin,
     url: `${origin}${BASE}`,
+    pid: serverProcess.pid,
     log: () => serverProcess.output,
     askToEnd: () => serverProcess.askToEnd(),
     kill: () => serverProcess.kill(),
     end: async () => {
-      await serverProcess.end();
+      await serverProcess.kill();
       await rm(folder, { recursive: true, force: true });
     },
   };

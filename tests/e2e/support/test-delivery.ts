@@ -76,6 +76,8 @@ export interface Answer {
   /** Relative to the portal; null when it is no redirect. */
   redirectPath: string | null;
   text: string;
+  /** The page as it came. */
+  html: string;
 }
 
 /** A form ready to leave: the same bytes every time it is sent. */
@@ -124,7 +126,8 @@ export class TestDelivery {
           .on("end", () => {
             const { location } = response.headers;
             const redirectPath = location === undefined ? null : location.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "");
-            done({ status: response.statusCode ?? 0, redirectPath, text: textOf(Buffer.concat(parts).toString()) });
+            const html = Buffer.concat(parts).toString();
+            done({ status: response.statusCode ?? 0, redirectPath, text: textOf(html), html });
           });
       });
       request.write(body.subarray(0, 1));
@@ -136,10 +139,12 @@ export class TestDelivery {
   async open(path: string, portal: Portal = this.portal): Promise<Answer> {
     const response = await this.http.get(portal.url + path, { maxRedirects: 0, headers: { accept: "text/html" } });
     const location = destination(response);
+    const html = await response.text();
     return {
       status: response.status(),
       redirectPath: location?.replace(/^https?:\/\/[^/]+/, "").replace("/colaborador/", "") ?? null,
-      text: textOf(await response.text()),
+      text: textOf(html),
+      html,
     };
   }
 }

@@ -29,7 +29,9 @@ describe("parseEnvironment", () => {
       secrets: [SECRET],
       trustedProxies: [],
       storeUrl: null,
+      mostFilesInRedis: 512 * 1024 * 1024,
       dataDir: ".data",
+      metricsPort: null,
     });
   });
 
@@ -43,7 +45,9 @@ describe("parseEnvironment", () => {
       SESSION_SECRET: `${"n".repeat(32)}, ${"v".repeat(40)},`,
       TRUSTED_PROXY: "loopback, 10.0.0.0/8",
       STORE_URL: "rediss://usuario:senha@10.0.0.5:6379/2",
+      STORE_FILES_MB: "2048",
       DATA_DIR: "/var/lib/portal",
+      METRICS_PORT: "13000",
     });
     expect(reading).toMatchObject({
       site: "https://site.example",
@@ -54,7 +58,9 @@ describe("parseEnvironment", () => {
       secrets: ["n".repeat(32), "v".repeat(40)],
       trustedProxies: ["loopback", "10.0.0.0/8"],
       storeUrl: "rediss://usuario:senha@10.0.0.5:6379/2",
+      mostFilesInRedis: 2 * 1024 ** 3,
       dataDir: "/var/lib/portal",
+      metricsPort: 13_000,
     });
   });
 
@@ -82,6 +88,12 @@ describe("parseEnvironment", () => {
     ["TRUSTED_PROXY", "10.0.0.0/99"],
     ["TRUSTED_PROXY", "meu-proxy"],
     ["STORE_URL", "localhost:6379"],
+    ["METRICS_PORT", "metrics"],
+    ["METRICS_PORT", "0"],
+    ["METRICS_PORT", "65536"],
+    ["METRICS_PORT", "9100.5"],
+    ["STORE_FILES_MB", "meio giga"],
+    ["STORE_FILES_MB", "15"],
     ["NODE_ENV", "producao"],
   ])("%s=%s: uma linha clara, que começa pelo nome", (variable, value) => {
     const errors = errorsOf({ [variable]: value });

@@ -24,15 +24,15 @@ describe("after a step is kept", () => {
     expect(nextOf("80", draftOf(ANSWERED))).toEqual({
       kind: "show",
       status: 400,
-      refusal: { error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] }, initialValue: { campo: "x" }, sendAnyway: false },
+      refusal: { error: { "": ["Faltam anexos"], "anexo-7": ["Falta anexar: Atestado"] }, initialValue: { campo: "x" } },
     });
   });
 
   it("from the last one, with everything there, sends; all the same where the person says so", () => {
     const draft = draftOf(ANSWERED, { anexos: ATTACHED });
-    expect(nextOf("80", draft)).toMatchObject({ kind: "send", draft, anyway: false, form: { kind: "next" } });
-    expect(nextOf("80", draft, formOf("send-anyway"))).toMatchObject({ kind: "send", anyway: true });
-    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({ kind: "send", anyway: false });
+    expect(nextOf("80", draft)).toMatchObject({ kind: "send", draft, anyway: undefined, form: { kind: "next" } });
+    expect(nextOf("80", draft, { ...formOf("send-anyway"), insistOn: "sim" })).toMatchObject({ kind: "send", anyway: "sim" });
+    expect(nextOf("80", draft, formOf("discard"))).toMatchObject({ kind: "send", anyway: undefined });
   });
 });
 
@@ -42,18 +42,18 @@ it("after a draft is kept for later, the way out, and until when it waits", () =
 });
 
 describe("after a sending was looked up, and nobody knows", () => {
-  const doubt = (kind: Parameters<typeof formOf>[0], doubtful = true, overrides: Parameters<typeof situationOf>[1] = {}) =>
-    decideDoubt(situationOf("situacao", overrides), doubtful, formOf(kind));
+  const doubt = (kind: Parameters<typeof formOf>[0], attempt: string | null = "vez-1", overrides: Parameters<typeof situationOf>[1] = {}) =>
+    decideDoubt(situationOf("situacao", overrides), attempt, { ...formOf(kind), ...(kind === "send-anyway" && { insistOn: "vez-1" }) });
 
   it("waits where it may still become known", () => {
-    expect(doubt("discard", false)).toEqual({ kind: "go", to: "/exemplo/situacao" });
-    expect(doubt("send-anyway", false)).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("discard", null)).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", null)).toEqual({ kind: "go", to: "/exemplo/situacao" });
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", true, { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao" });
-    expect(doubt("send-anyway", true, { draft: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
-    expect(doubt("send-anyway", true, { sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("send-anyway", "vez-1", { sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
   });
 
   it("discard throws the draft away", () => {
@@ -61,7 +61,7 @@ describe("after a sending was looked up, and nobody knows", () => {
   });
 
   it("any other button sends it, all the same only where it says so", () => {
-    expect(doubt("next")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: false, form: null });
-    expect(doubt("send-anyway")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: true, form: null });
+    expect(doubt("next")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: undefined, form: null });
+    expect(doubt("send-anyway")).toMatchObject({ kind: "send", draft: { id: "d1" }, anyway: "vez-1", form: null });
   });
 });

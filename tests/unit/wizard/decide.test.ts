@@ -117,7 +117,7 @@ describe("at a step in reach", () => {
     expect(decide(situationOf("10"), formOf("next", { tipo: [""], outro: ["x"] }))).toEqual({
       kind: "show",
       status: 400,
-      refusal: { error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "", outro: "x" }, sendAnyway: false },
+      refusal: { error: { tipo: ["Escolha o tipo"] }, initialValue: { tipo: "", outro: "x" } },
     });
   });
 

@@ -15,6 +15,8 @@ describe("intentionOf", () => {
     ["outra coisa", "next"],
     ["", "next"],
     ["enviar-assim", "send-anyway"],
+    ["enviar-assim:v1", "send-anyway"],
+    ["enviar-assado", "next"],
     ["depois", "later"],
     ["guardar", "keep"],
     ["anexar", "attach"],
@@ -25,6 +27,13 @@ describe("intentionOf", () => {
 
   it("a form without a button goes on", () => {
     expect(intentionOf(received([["tipo", "a"]])).kind).toBe("next");
+  });
+
+  it("“enviar-assim” says on what the person insists: on the attempt that is in doubt, or to send without the list", () => {
+    const insisted = (button: string) => intentionOf(received([["intencao", button]]));
+    expect(insisted("enviar-assim:v1")).toMatchObject({ insistOn: "v1" });
+    expect(insisted("enviar-assim")).toMatchObject({ insistOn: "sim" });
+    expect(insisted("enviar")).not.toHaveProperty("insistOn");
   });
 
   it("“remover:” names the attachment, whatever its id", () => {

@@ -1,5 +1,6 @@
 /** Attachments that a type asks for: certificates, documents and dependents alike (contract, section 4). */
 import { z } from "zod/v4";
+import type { Base64Text } from "./base64";
 import { optionalBool, optionalInteger, decimalOrZero, text, optionalText } from "./tolerant-reader";
 
 export const requestedAnexo = z.object({
@@ -20,8 +21,8 @@ export const requestedAnexo = z.object({
 
 export type RequestedAnexo = z.output<typeof requestedAnexo>;
 
-/** A file on the wire: `doc` is base64 without a data-URL prefix. */
+/** A file on the wire. */
 export interface AttachedFile {
   id: string;
-  doc: string;
+  doc: Base64Text;
 }

@@ -1,5 +1,6 @@
 /** Personal data and requests to change them (spec 2.5, section 4; spec part 2, sections 2 to 5; contract, sections 2 and 6). */
 import { z } from "zod/v4";
+import type { Base64Text } from "./base64";
 import { command, query } from "./call";
 import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
@@ -187,10 +188,10 @@ export const confirmarCodigo = command({
   reply: z.unknown(),
 });
 
-/** A request with its documents. `codigo`: "0" for a new one, else the pending one's; `arquivo` is base64 without a data-URL prefix. */
+/** A request with its documents. `codigo`: "0" for a new one, else the pending one's. */
 export interface SolicitacaoFields {
   codigo: string;
-  anexos: { id: string; arquivo: string }[];
+  anexos: { id: string; arquivo: Base64Text }[];
 }
 
 const solicitacaoBody = ({ codigo, anexos }: SolicitacaoFields) => ({ codigo, ambiente: "WEB", anexos });

@@ -1,5 +1,6 @@
 /** Health plan (second spec, sections 2 to 5; contract, section 5). Amounts in reais a month. */
 import { z } from "zod/v4";
+import type { Base64Text } from "./base64";
 import { command, query } from "./call";
 import {
   bool,
@@ -130,11 +131,10 @@ export type PlanoOption = z.output<typeof planoOption>;
 export type SolicitacaoOfPlano = z.output<ReturnType<typeof solicitacao>>;
 export type RequestedDocumento = z.output<typeof requestedDocumento>;
 
-/** `arquivo`: base64 without a data-URL prefix. */
 export interface PlanoDocumento {
   cod_documento: string;
   cod_dependente: string;
-  arquivo: string;
+  arquivo: Base64Text;
 }
 
 interface PeopleAndDocumentos {

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 Object.assign(process.env, { NODE_ENV: "test", PROVIDER_URL: "http://127.0.0.1:9/ws" });
 const { sendBytes } = await import("~/services/files/file.server");
 
-const disposition = (name: string, type = "application/pdf") => sendBytes(Buffer.from("%PDF-"), { name, type }).headers.get("content-disposition");
+const asked = new Request("http://portal/");
+const disposition = (name: string, type = "application/pdf") => sendBytes(asked, Buffer.from("%PDF-"), { name, type }).headers.get("content-disposition");
 
 it.each([
   ["atestado-10.pdf", 'inline; filename="atestado-10.pdf"'],

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { changed, lighterFiles } from "~/services/http/lighter-remix.server";
+import { changed, ROUTER } from "~/lib/router-memory";
+import { lighterFiles } from "~/services/http/lighter-remix.server";
 
 const files = lighterFiles();
 const [router, data, entry, handoff] = files;
@@ -56,6 +57,10 @@ describe("a busca das rotas com memória", () => {
 
   it.each(files.map(({ name, file, source }) => [name, file.split("/").at(-1), source]))("serve para a versão instalada: %s, %s", (_name, _file, source) => {
     expect(source).not.toBeNull();
+  });
+
+  it("serve também para o que vai ao navegador", () => {
+    expect(changed(readFileSync(router.file.replace(/\.cjs\.js$/, ".js"), "utf8"), ROUTER)).toContain("rankedBranches.get(routes)");
   });
 
   it.each(["/colaborador/", "/", undefined])("acha o mesmo que sem ela, na primeira vez e nas outras (base %s)", (basename) => {

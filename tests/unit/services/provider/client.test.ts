@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadClient, LIMIT, type TestClient } from "../support/test-client";
+import type { Base64Text } from "~/services/provider/contract/base64";
 import { withData, withRefusal, withText, halfAnswer, breakOff, RawServer, hang } from "../../../support/raw-server";
 
 const server = new RawServer();
@@ -38,6 +40,26 @@ describe("o que viaja", () => {
     const [received] = server.received;
     expect(received).toMatchObject({ method: "POST", query: { funcao: "MARCAR-COMO-LIDA", token: "token-de-ana", app: "web" }, body: '{"id":"7"}' });
     expect(received?.headers["content-type"]).toBe("application/json");
+  });
+
+  it("arquivos vão inteiros, com o tamanho dito e não aos pedaços, e uma vez só, caia o que cair", async () => {
+    const data = randomBytes(900_001);
+    const anexos = (arquivo: Base64Text) => ({ codigo: "0", anexos: [{ id: "1", arquivo }] });
+    const send = () => client.writeAs(provider)(client.contract.cadastro.alterarEndereco, anexos(new client.Base64(data)));
+    server.respond(withData(null));
+    await send();
+    const [received] = server.received;
+    const body = JSON.stringify({ codigo: "0", ambiente: "WEB", anexos: anexos(data.toString("base64")).anexos });
+    expect(received?.body === body).toBe(true);
+    expect(received?.headers).toMatchObject({ "content-type": "application/json", "content-length": String(body.length) });
+    expect(received?.headers["transfer-encoding"]).toBeUndefined();
+
+    server.respond(breakOff);
+    expect(await client.failureOf(send())).toMatchObject({ motivo: "caiu" });
+    expect(server.received).toHaveLength(1);
+    server.respond(hang);
+    expect(await client.failureOf(send())).toMatchObject({ motivo: "sem-resposta" });
+    expect(server.received).toHaveLength(1);
   });
 
   it("antes de entrar não há token, e hash-password não vem de cache", async () => {

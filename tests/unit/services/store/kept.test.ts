@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
-import { storeInRedis, type Store } from "~/services/store/store.server";
+import { storeInRedis } from "~/services/store/store-in-redis.server";
+import type { Store } from "~/services/store/store.server";
 import { StoreFailure, type Vault } from "~/services/store/vault.server";
 import { createKept } from "~/services/store/kept.server";
 import { createSealing } from "~/services/store/sealing.server";
@@ -42,7 +43,7 @@ describe.each(PLACES)("guardar em %s", (_, prepare, exists) => {
       openStores.push(created);
       return created;
     };
-    const keptWith = (...secrets: string[]) => createKept(store.vault, createSealing(secrets));
+    const keptWith = (...secrets: string[]) => createKept(store.vault, createSealing(secrets), store.files);
 
     beforeAll(async () => {
       home = await prepare();

@@ -1,6 +1,7 @@
 import "../support/test-environment";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { storeInRedis, type Store, type Counter } from "~/services/store/store.server";
+import { storeInRedis } from "~/services/store/store-in-redis.server";
+import type { Store, Counter } from "~/services/store/store.server";
 import { PLACES, nome, RULE, type Home } from "../support/places";
 import { startRedis, REDIS } from "../../../support/redis";
 

@@ -21,6 +21,7 @@ const access: Access = {
 const opened: OpenedWizard<null, object> = {
   ...{ request, access, record: null, context: null, failure: null, draft: null, id: "r", stepCode: "80", path: walk([], {}, null) },
   draftSlot: { owner: "ana", wizard: "teste", record: null },
+  storeAway: false,
   wizard: {
     ...{ name: "teste", title: "Teste", exitLabel: "Voltar", steps: [], missingAttachments: "", sendLabel: "Enviar", successMessage: "Enviado" },
     ...{ path: () => "/teste", exit: () => "/", load: () => Promise.resolve(null), summary: () => [], afterSending: (protocolo) => `/recibo/${protocolo}` },

@@ -25,6 +25,7 @@ function inMemory<T>(): KeptValues<T> {
       await turn();
       return changed;
     },
+    later: () => undefined,
     async remove(key) {
       await turn();
       values.delete(key);

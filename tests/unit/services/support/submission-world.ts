@@ -1,21 +1,17 @@
-/** A small world around a sending: a clock of its own, a provider that goes wrong as told, the real store behind a hand that can break it. */
+/** A small world around a sending: portals with a clock of their own, and a provider that goes wrong as told. */
 import "./test-environment";
-import { setImmediate as turn } from "node:timers/promises";
-import { storeInSqlite } from "~/services/store/store.server";
 import type { Access } from "~/services/access/guard.server";
 import { nowInSaoPaulo } from "~/lib/calendar";
-import { StoreFailure, type Vault } from "~/services/store/vault.server";
-import { createSubmissions, type Outcome } from "~/services/submission/send-once.server";
-import { createKept } from "~/services/store/kept.server";
+import { StoreFailure } from "~/services/store/vault.server";
+import type { Outcome } from "~/services/submission/outcome.server";
+import { createSubmissions } from "~/services/submission/send-once.server";
 import { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import { technicalFailure, ProviderFailure, SESSION_EXPIRED } from "~/services/provider/failure";
 import { interpretReply, type Reply } from "~/services/provider/reply";
 import type { Fields, ListedRecord, Listing } from "~/services/submission/recognise.server";
 import { submissionRecord } from "~/services/submission/submission-record.server";
-import { createSealing } from "~/services/store/sealing.server";
-import { SECRET } from "./test-environment";
-import { temporaryFolder } from "./folder";
+import { Portals } from "./portals";
 
 /** Milliseconds that a read and a write may take, and after which a write is settled: as in the portal. */
 const READ_MS = 1_500;
@@ -53,7 +49,6 @@ interface FiledRecord extends ListedRecord {
 const HTML = "<html><body>Bad gateway</body></html>";
 const envelope = (success: boolean, date: unknown = null) => JSON.stringify({ success, msg: success ? "" : "Fora do prazo", data: date });
 
-const store = storeInSqlite(temporaryFolder("ao-acaso"));
 let worlds = 0;
 
 const access: Access = {
@@ -64,8 +59,7 @@ const access: Access = {
 /** What a press or a look ended in; "sessao" for the sign-in, "erro" for a store that failed before anything was sent, null for nothing known. */
 export type Ending = Outcome | "sessao" | "erro" | null;
 
-export class World {
-  now = Date.parse("2026-11-16T14:10:30-03:00");
+export class World extends Portals {
   readonly records: FiledRecord[] = [];
   /** Presses whose effect has yet to come. */
   readonly onTheWay = new Set<number>();
@@ -78,12 +72,6 @@ export class World {
   hidesNewest = false;
   /** The next list read finds the session over. */
   sessionOver = false;
-  /** How many of the store's calls fail, once so many have gone well; before or after they were carried out. */
-  badStore = { good: 0, vezes: 0, after: false };
-  #timers: { at: number; go: () => void; portal: number | null }[] = [];
-  #portal = 0;
-  /** Calls to the store under way, of the portal that lives. */
-  #busy = { calls: 0 };
   #codigo = 100;
   readonly #idempotencyKey = `pedido-${(worlds += 1)}`;
   #submissions = this.#newPortal();
@@ -93,6 +81,7 @@ export class World {
     readonly withTime: boolean,
     minutesAgo: number | null,
   ) {
+    super();
     if (minutesAgo !== null) this.#addRecord(null, SENT, this.now - minutesAgo * 60_000);
   }
 
@@ -103,55 +92,19 @@ export class World {
     return key;
   }
 
-  #later(ms: number, portal: number | null): Promise<void> {
-    return new Promise((go) => this.#timers.push({ at: this.now + ms, go, portal }));
-  }
-
   #newPortal() {
-    const mine = this.#portal;
-    const busy = { calls: 0 };
-    this.#busy = busy;
-    const counted = async <T>(call: Promise<T>): Promise<T> => {
-      busy.calls += 1;
-      try {
-        return await call;
-      } finally {
-        busy.calls -= 1;
-      }
-    };
-    const dead = <T>(): Promise<T> => new Promise<T>(() => undefined);
-    const handled = async <T>(run: () => Promise<T>): Promise<T> => {
-      if (mine !== this.#portal) return dead<T>();
-      const fails = this.badStore.good === 0 && this.badStore.vezes > 0;
-      if (fails) this.badStore.vezes -= 1;
-      else if (this.badStore.good > 0) this.badStore.good -= 1;
-      if (fails && !this.badStore.after) throw new StoreFailure(new Error("teste"));
-      const result = await run();
-      if (fails) throw new StoreFailure(new Error("teste"));
-      return result;
-    };
-    const vault: Vault = {
-      read: (key) => handled(() => store.vault.read(key)),
-      write: (...args) => handled(() => store.vault.write(...args)),
-      remove: (...args) => handled(() => store.vault.remove(...args)),
-    };
-    const stored = createKept(vault, createSealing([SECRET])).keptValues("envios", submissionRecord, 3600);
+    const mine = this.portal;
     return createSubmissions({
-      submissions: {
-        read: (key) => counted(stored.read(key)),
-        change: (key, change) => counted(stored.change(key, change)),
-        remove: (key) => counted(stored.remove(key)),
-      },
+      submissions: this.keptValues("envios", submissionRecord),
       writeMs: SETTLED_MS,
       currentList: () => this.now,
-      wait: (ms) => this.#later(ms, mine),
+      wait: (ms) => this.wait(ms, mine),
     });
   }
 
-  /** The portal is killed in the middle of whatever it does, and another one starts on the same data. */
-  kill(): void {
-    this.#portal += 1;
-    this.#timers = this.#timers.filter(({ portal }) => portal === null);
+  /** Another portal starts on the same data. */
+  override kill(): void {
+    super.kill();
     this.#submissions = this.#newPortal();
   }
 
@@ -172,7 +125,7 @@ export class World {
     const bad = this.badReadings > 0;
     if (bad) this.badReadings -= 1;
     const seen = this.records.map(({ key, fields, when }) => ({ key, fields, when }));
-    if (delay > 0) await this.#later(delay, portal);
+    if (delay > 0) await this.wait(delay, portal);
     if (bad) throw technicalFailure("status", contract.atestados.listar, { status: 503 });
     return seen;
   }
@@ -184,7 +137,7 @@ export class World {
 
   #effectLater(pressNumber: number, ms: number): void {
     this.onTheWay.add(pressNumber);
-    void this.#later(ms, null).then(() => this.#effect(pressNumber));
+    void this.wait(ms, null).then(() => this.#effect(pressNumber));
   }
 
   async #answerWrite(mode: Mode, pressNumber: number, portal: number): Promise<Reply<{ codigo: string }>> {
@@ -205,7 +158,7 @@ export class World {
       case "perdida":
         if (mode === "perdida-com-efeito") this.#effectLater(pressNumber, 50);
         if (mode === "efeito-tardio") this.#effectLater(pressNumber, LATE_MS[1]);
-        await this.#later(WRITE_MS, portal);
+        await this.wait(WRITE_MS, portal);
         throw technicalFailure("sem-resposta", incluir);
       case "queda-com-efeito":
         this.#effectLater(pressNumber, 1);
@@ -237,9 +190,9 @@ export class World {
     }
   }
 
-  /** Presses the button: the page reads the list, then sends. `sendAnyway`: the person insists. `delay`: of the list. */
-  press(mode: Mode, pressNumber: number, sendAnyway: boolean, delay = 0): Promise<Ending> {
-    const portal = this.#portal;
+  /** Presses the button: the page reads the list, then sends. `sendAnyway`: what the person insists on. `delay`: of the list. */
+  press(mode: Mode, pressNumber: number, sendAnyway?: string, delay = 0): Promise<Ending> {
+    const portal = this.portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(async () => {
       const before = await this.#list(portal, delay).catch((error: unknown) => {
@@ -264,7 +217,7 @@ export class World {
 
   /** Looks what became of it. */
   look(delay = 0): Promise<Ending> {
-    const portal = this.#portal;
+    const portal = this.portal;
     const request = new Request("http://portal/colaborador/");
     return this.#ended(() =>
       this.#submissions.submissionState({ request, access, idempotencyKey: this.#idempotencyKey, currentList: () => this.#listing(portal, delay) }),
@@ -274,26 +227,6 @@ export class World {
   /** Somebody files another one, alike in all but a word. */
   fileAnother(): void {
     this.#addRecord(null, { ...SENT, justificativa: "Outra" });
-  }
-
-  /** Until nothing moves but by the clock. */
-  async #quiet(): Promise<void> {
-    for (let still = 0; still < 4; still = this.#busy.calls === 0 ? still + 1 : 0) await turn();
-  }
-
-  /** Lets time pass, with all that happens meanwhile. */
-  async pass(ms: number): Promise<void> {
-    const until = this.now + ms;
-    await this.#quiet();
-    for (;;) {
-      const [next] = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
-      if (!next) break;
-      this.#timers = this.#timers.filter((timer) => timer !== next);
-      this.now = Math.max(this.now, next.at);
-      next.go();
-      await this.#quiet();
-    }
-    this.now = until;
   }
 
   /** Those that came from presses of this form. */

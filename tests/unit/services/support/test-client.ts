@@ -10,11 +10,12 @@ export const LIMIT = 300;
 export async function loadClient(server: RawServer, env: Record<string, string> = {}) {
   vi.resetModules();
   Object.assign(process.env, { PROVIDER_URL: server.url, SITE_URL: "", PROVIDER_TIMEOUT_MS: String(LIMIT), ...env });
-  const [{ Provider }, { contract }, { ProviderFailure }, { writeAs }] = await Promise.all([
+  const [{ Provider }, { contract }, { ProviderFailure }, { writeAs }, { Base64 }] = await Promise.all([
     import("~/services/provider/client.server"),
     import("~/services/provider/contract"),
     import("~/services/provider/failure"),
     import("~/services/provider/write.server"),
+    import("~/services/provider/contract/base64"),
   ]);
 
   /** What a call fails with; throws when it does not. */
@@ -28,7 +29,7 @@ export async function loadClient(server: RawServer, env: Record<string, string> 
     throw new Error("não falhou");
   }
 
-  return { Provider, contract, failureOf, writeAs };
+  return { Provider, contract, failureOf, writeAs, Base64 };
 }
 
 export type TestClient = Awaited<ReturnType<typeof loadClient>>;

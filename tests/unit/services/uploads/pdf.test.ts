@@ -1,130 +1,164 @@
+/** What a person is told of a PDF that is not taken, and that nobody waits for one. */
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
-import PDFDocument from "pdfkit";
 import { describe, expect, it, vi } from "vitest";
+import { MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { preparePdf } from "~/services/uploads/pdf.server";
+import { kit } from "../../../support/pdf/ordinary";
+import { objectsOf, packed, pdfOf, stream, written } from "../../../support/pdf/writer";
 import { heldFor } from "../support/event-loop";
 
-function role(build: (doc: InstanceType<typeof PDFDocument>) => void, options: ConstructorParameters<typeof PDFDocument>[0] = {}): Promise<Buffer> {
-  const doc = new PDFDocument(options);
-  const parts: Buffer[] = [];
-  const ready = new Promise<Buffer>((done) => doc.on("data", (part: Buffer) => parts.push(part)).on("end", () => done(Buffer.concat(parts))));
-  build(doc);
-  doc.end();
-  return ready;
-}
+const simple = () => kit((doc) => doc.text("Atestado"));
 
-const simple = () => role((doc) => doc.text("Atestado. Veja /Launch Pad e Java Script."));
-
-/** A PDF whose catalogue holds this, written plainly. */
-const pdfWith = (inside: string) =>
-  Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, "latin1");
-
-/** A PDF with objects packed and compressed, as today's programs write them. */
-function compact(inside: string, filter = "/Filter /FlateDecode", data = deflateSync(Buffer.from(inside))): Buffer {
-  return Buffer.concat([
-    Buffer.from(`%PDF-1.7\n5 0 obj\n<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${data.length} >>\nstream\n`, "latin1"),
-    data,
-    Buffer.from("\nendstream\nendobj\nstartxref\n9\n%%EOF\n", "latin1"),
-  ]);
-}
-
-const LARGEST = 12 * 1024 * 1024;
-
-const repeated = (data: Buffer, vezes: number) => Buffer.concat(Array.from({ length: vezes }, () => data));
-
-async function recusa(data: Buffer): Promise<string> {
+async function refusal(data: Buffer): Promise<string> {
   const pdf = await preparePdf(data);
   if (pdf.ok) throw new Error("não foi recusado");
   return pdf.message;
 }
 
-describe("preparePdf", () => {
-  it("um PDF comum fica como veio", async () => {
+const annotation = (entries: string) => pdfOf({ page: `/Annots [<< /Type /Annot /Rect [20 20 120 60] ${entries} >>]` });
+
+describe("o que se diz", () => {
+  it("com senha, também quando ela é vazia", async () => {
+    for (const userPassword of ["1234", ""])
+      expect(await refusal(await kit((doc) => doc.text("x"), { userPassword, ownerPassword: "dona" }))).toMatch(/^O PDF tem senha/);
+    expect(await refusal(pdfOf({ trailer: "/Encrypt << /Filter /Standard >>" }))).toMatch(/^O PDF tem senha/);
+    expect(await refusal(packed(objectsOf({ objects: ["<< /Filter /Standard >>"] }), "/Encrypt 6 0 R"))).toMatch(/^O PDF tem senha/);
+  });
+
+  it("cortado", async () => {
     const data = await simple();
-    const pdf = await preparePdf(data);
-    expect(pdf.ok && pdf.data.toString("latin1").trimEnd()).toBe(data.toString("latin1").trimEnd());
-    expect((await preparePdf(compact("1 0 << /Type /Catalog /Pages 2 0 R >>"))).ok).toBe(true);
-    expect((await preparePdf(pdfWith("/OpenAction [3 0 R /Fit] /Encryption 3 /JavaScripts 1"))).ok).toBe(true);
+    for (const part of [10, data.byteLength / 2, data.byteLength - 8])
+      expect(await refusal(Buffer.from(data.subarray(0, part)))).toMatch(/^O PDF chegou incompleto/);
+    expect(await refusal(Buffer.concat([data, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
   });
 
-  it("com senha", async () => {
-    expect(await recusa(await role((doc) => doc.text("x"), { userPassword: "1234" }))).toMatch(/^O PDF tem senha/);
+  it("sem páginas, ou com páginas demais", async () => {
+    expect(await refusal(written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"]))).toMatch(/^O PDF não tem nenhuma página/);
+    const pages = (count: number) => written(objectsOf({ tree: `/Kids [${"3 0 R ".repeat(count)}]` }));
+    expect(await refusal(pages(201))).toMatch(/^O PDF tem mais de 200 páginas/);
+    expect((await preparePdf(pages(200))).ok).toBe(true);
+  });
+
+  it("um pacote de arquivos", async () => {
+    expect(await refusal(pdfOf({ catalog: "/Collection << /Type /Collection >>" }))).toMatch(/^O PDF é um pacote de outros arquivos/);
   });
 
   it.each([
-    "/OpenAction << /S /JavaScript /JS (app.alert(1)) >>",
-    "/OpenAction << /S /J#61va#53cript /JS (app.alert(1)) >>",
-    "/AA << /O << /S /Launch /F (cmd.exe) >> >>",
-    "/Names << /EmbeddedFiles << /Names [(a) 3 0 R] >> >>",
-    "/Type /EmbeddedFile",
-    "/Subtype /RichMedia",
-  ])("com programas ou arquivos dentro (%s), à vista ou compactados", async (inside) => {
-    expect(await recusa(pdfWith(inside))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compact(`1 0 << ${inside} >>`))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compact(`1 0 << ${inside} >>`, "/Filter [/FlateDecode]"))).toMatch(/^O PDF tem programas/);
-    expect(await recusa(compact(inside, "", Buffer.from(inside)))).toMatch(/^O PDF tem programas/);
+    ["assinatura com o dedo", "/Subtype /Ink /InkList [[20 20 120 60]] /C [0 0 1]"],
+    ["texto digitado", "/Subtype /FreeText /Contents (Maria) /DA (/Helv 12 Tf)"],
+    ["carimbo", "/Subtype /Stamp /Name /Approved"],
+    ["marca-texto", "/Subtype /Highlight /QuadPoints [20 60 120 60 20 20 120 20]"],
+    ["bilhete", "/Subtype /Text /Contents (Faltou a data)"],
+    ["campo preenchido", "/Subtype /Widget /FT /Tx /V (Maria)"],
+    ["campo preenchido pelo que está acima", "/Subtype /Widget /Parent << /FT /Ch /V (PR) >>"],
+    ["caixa marcada", "/Subtype /Widget /FT /Btn /AS /Sim /V /Sim"],
+  ])("%s sem aparência: não se perde calada", async (_, entries) => {
+    expect(await refusal(annotation(entries))).toMatch(/^O PDF tem campos, anotações ou assinaturas que não puderam ser gravados/);
+    // What nobody sees anyway is nobody's loss.
+    expect((await preparePdf(annotation(`${entries} /F 2`))).ok).toBe(true);
   });
 
-  it("o que não se pode abrir para conferir é recusado", async () => {
-    expect(await recusa(compact("x", "/Filter /LZWDecode"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(await recusa(compact("x", "/Filter [/ASCII85Decode /FlateDecode]"))).toMatch(/^O PDF não pôde ser conferido/);
-    expect(await recusa(compact("x", "/Filter /FlateDecode", Buffer.from("lixo")))).toMatch(/^O PDF não pôde ser conferido/);
+  it.each([
+    "/Subtype /Link",
+    "/Subtype /Widget /FT /Tx /V ()",
+    "/Subtype /Widget /FT /Btn /AS /Off",
+    "/Subtype /Widget /FT /Sig",
+    "/Subtype /Text",
+    "/Subtype /Popup",
+    "/Subtype /Screen",
+  ])("nada a ver (%s): a página vale", async (entries) => {
+    expect((await preparePdf(annotation(entries))).ok).toBe(true);
   });
 
+  it("o que não se pode abrir para conferir", async () => {
+    const unreadable = /^O PDF não pôde ser conferido/;
+    expect(await refusal(Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toMatch(unreadable);
+    expect(await refusal(pdfOf({ content: stream("/Filter /Crypt", "x") }))).toMatch(unreadable);
+    expect(await refusal(pdfOf({ content: stream("/Filter /JaVou", "x") }))).toMatch(unreadable);
+    expect(await refusal(pdfOf({ content: stream("/Filter /FlateDecode", "lixo") }))).toMatch(unreadable);
+    const picture = (filter: string) =>
+      pdfOf({ resources: "/XObject << /X1 6 0 R >>", objects: [stream(`/Subtype /Image /Width 1 /Height 1 /Filter /${filter}`, "lixo")] });
+    for (const filter of ["DCTDecode", "JPXDecode"]) expect(await refusal(picture(filter))).toMatch(unreadable);
+    const archive = pdfOf({ resources: "/XObject << /X1 6 0 R >>", objects: [stream("/Subtype /Image /Width 26 /Height 1", `PK\x05\x06${"\0".repeat(22)}`)] });
+    expect(await refusal(archive)).toMatch(unreadable);
+  });
+
+  it("uma parte da página que não se lê não fica de fora calada", async () => {
+    const unreadable = /^O PDF não pôde ser conferido/;
+    const signed = (annotation: string | Buffer) => pdfOf({ page: "/Annots [6 0 R]", objects: [annotation] });
+    expect(await refusal(signed("<< /Type /Annot /Subtype /Ink [ )"))).toMatch(unreadable);
+    const list = (dictionary: string, data: string) => pdfOf({ page: "/Annots [9 0 R]", objects: [stream(`/Type /ObjStm /N 1 /First 4 ${dictionary}`, data)] });
+    expect((await preparePdf(list("", "9 0 << /Type /Annot /Subtype /Link >>"))).ok).toBe(true);
+    expect(await refusal(list("", "9 0 << /Type /Annot /Subtype ) >>"))).toMatch(unreadable);
+    expect(await refusal(list("/Filter /Crypt", "9 0 << >>"))).toMatch(unreadable);
+    expect(await refusal(list("/Filter /FlateDecode", "9 0 << >>"))).toMatch(unreadable);
+  });
+
+  it("refeito maior do que vale um arquivo", async () => {
+    // Pages that share a drawing and are signed: it is written once for each.
+    const drawing = stream("/Filter /FlateDecode", deflateSync(Buffer.concat([Buffer.from("% "), Buffer.from(randomBytes(4_200_000).toString("hex"))])));
+    const page = (signed: number) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [<< /Type /Annot /Subtype /Ink /Rect [0 0 ${signed} 9] /AP << /N 5 0 R >> >>] >>`;
+    const form = stream("/Subtype /Form /BBox [0 0 9 9]", "0 0 9 9 re f");
+    const file = written(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R 6 0 R 7 0 R] >>", page(9), drawing, form, page(8), page(7)]);
+    expect(file.byteLength).toBeLessThan(MOST_BYTES_OF_A_FILE);
+    expect(await refusal(file)).toMatch(/^Conferido, o PDF passa de 12 MB/);
+  });
+});
+
+describe("o tempo dos outros", () => {
   /** Twelve megabytes of these, with a PDF's beginning and end around them. */
-  function full(word: string): Buffer {
-    return Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor((LARGEST - 100) / word.length))}\n%%EOF`, "latin1");
-  }
-  const blanks = " ".repeat(1_900);
+  const full = (word: string) => Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor((MOST_BYTES_OF_A_FILE - 100) / word.length))}\n%%EOF`, "latin1");
+  const pictured = (entries: string, data: Buffer) =>
+    pdfOf({
+      resources: "/XObject << /X1 6 0 R >>",
+      content: "q 260 0 0 160 20 20 cm /X1 Do Q",
+      objects: [stream(`/Subtype /Image /Width 2000 /Height 2000 /ColorSpace /DeviceRGB /BitsPerComponent 8 ${entries}`, data)],
+    });
 
-  it.each([
-    ["brancos", () => full(" ")],
-    ["parênteses", () => full("(")],
-    ["dicionários abertos", () => full("<<")],
-    ["comentários", () => full("%")],
-    ["linhas", () => full("\n")],
-    ["objetos", () => full("1 0 obj ")],
-    ["fluxos", () => full("stream\n")],
-    ["fins de fluxos", () => full("endstream")],
-    ["objetos com fluxo", () => full(" obj stream")],
-    ["filtros", () => full("/Filter")],
-    ["nomes com escape", () => full("#61")],
-    ["fins", () => full("%%EOF")],
-    ["um filtro e brancos", () => full(`/Type/ObjStm/Filter/Fl${blanks}stream\n`)],
-    ["um tipo e brancos", () => full(`/Type${blanks}/Filter${blanks}stream\n`)],
-    ["o que não tem ordem", () => Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(LARGEST - 100), Buffer.from("\n%%EOF")])],
-    ["o que se desdobra demais", () => compact("", "/Filter /FlateDecode", deflateSync(Buffer.alloc(200_000_000)))],
-    ["milhares de fluxos compactados", () => repeated(compact("x"), 4_000)],
-  ])(
+  // All of them in the proof.
+  it.each(
+    (
+      [
+        ["brancos", () => full(" ")],
+        ["dicionários abertos", () => full("<<")],
+        ["objetos", () => full("1 0 obj ")],
+        ["objetos com um texto sem fim", () => full("1 0 obj (")],
+        ["fluxos", () => full("1 0 obj << /Length 9 >> stream\n")],
+        ["objetos inteiros", () => full("9 0 obj [1 0 R] endobj\n")],
+        ["tabelas", () => full("xref\n0 1\n")],
+        [
+          "o que não tem ordem",
+          () => Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj << >> endobj\n"), randomBytes(MOST_BYTES_OF_A_FILE - 100), Buffer.from("\n%%EOF")]),
+        ],
+        ["uma digitalização", () => pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000)))],
+      ] as const
+    ).filter((_, index) => process.env.PROOF === "1" || index % 4 === 0),
+  )(
     "do maior tamanho, só %s: a conferência acaba, e ninguém espera por ela",
     async (_, build) => {
       const data = build();
       const before = performance.now();
-      expect(await heldFor(() => preparePdf(data))).toBeLessThan(50);
-      expect(performance.now() - before).toBeLessThan(20_000);
+      expect(await heldFor(() => preparePdf(data, 2_500))).toBeLessThan(50);
+      expect(performance.now() - before).toBeLessThan(10_000);
     },
     60_000,
   );
 
   it("a que demora demais é interrompida, e o arquivo recusado", async () => {
     const record = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const pdf = await preparePdf(full("stream\n"), 1);
-    expect(!pdf.ok && pdf.message).toMatch(/^O PDF não pôde ser conferido/);
+    const pdf = await preparePdf(full("1 0 obj ("), 200);
+    expect(!pdf.ok && pdf.message).toMatch(/^O PDF demorou demais para ser conferido/);
     expect(record.mock.calls.flat().join()).toContain('"evento":"pdf-recusado"');
     record.mockRestore();
   });
 
-  it("cortado", async () => {
-    const data = await simple();
-    for (const part of [10, data.byteLength / 2, data.byteLength - 8]) expect(await recusa(data.subarray(0, part))).toMatch(/^O PDF chegou incompleto/);
-    expect(await recusa(Buffer.concat([data, Buffer.alloc(5_000)]))).toMatch(/^O PDF chegou incompleto/);
-  });
-
-  it("duas coisas ao mesmo tempo: o que vem depois do fim não fica, um ZIP é recusado", async () => {
-    const data = await simple();
-    const pdf = await preparePdf(Buffer.concat([data, Buffer.from("<script>alert(1)</script>")]));
-    expect(pdf.ok && !pdf.data.includes("<script>")).toBe(true);
-    expect(await recusa(Buffer.concat([data, Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]))).toMatch(/^O PDF não pôde ser conferido/);
+  it("uma digitalização de 12 MB passa, e bem antes do limite", async () => {
+    const data = pictured("/Filter /FlateDecode", deflateSync(randomBytes(11_900_000)));
+    const pdf = await preparePdf(data);
+    expect(pdf.ok && pdf.data.byteLength).toBeGreaterThan(11_900_000);
+    // Its bytes went to the thread: they were not copied on the way.
+    expect(data.byteLength).toBe(0);
   });
 });

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { receiveForm, type Accepts, type ReadyFile, type ReceptionRules } from "~/services/uploads/reception.server";
+import { StoreFailure } from "~/services/store/vault.server";
 import { newCsrfToken, type Session } from "~/services/access/session.server";
 import { arriving, body, END, BOUNDARY, part, type RawPart } from "../support/form-with-files";
 import { portrait } from "../support/photos";
+import { pdfOf } from "../../../support/pdf/writer";
 
 const CSRF_TOKEN = newCsrfToken();
 const session: Session = { content: { selo: CSRF_TOKEN } };
@@ -118,7 +120,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
   });
 
   it("um PDF vale onde se diz, com nome de foto ou não", async () => {
-    await aceito(arriving(body(csrfToken, { nome: "verso", fileName: "laudo.jpg", data: Buffer.from("%PDF-1.4\n%%EOF\n") })));
+    await aceito(arriving(body(csrfToken, { nome: "verso", fileName: "laudo.jpg", data: pdfOf({}) })));
     expect(kept[0]?.file).toMatchObject({ name: "laudo.pdf", type: "application/pdf" });
   });
 
@@ -184,6 +186,16 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
+  it("o armazém não guarda um arquivo: só ele é recusado, com palavras, e o que foi digitado chega", async () => {
+    const keep = vi
+      .fn()
+      .mockRejectedValueOnce(new StoreFailure(new Error("cheio")))
+      .mockResolvedValue(null);
+    const reading = await aceito(arriving(body(csrfToken, image(), { nome: "obs", value: "x" }, image("verso"))), { keep });
+    expect(reading.refusals).toEqual({ frente: ["Não foi possível receber o arquivo agora. Tente de novo em alguns minutos."] });
+    expect([reading.kept, reading.fields.get("obs")]).toEqual([["verso"], "x"]);
+  });
+
   it.each<[string, Request | (() => Request)]>([
     ["sem fronteira", () => arriving(body(csrfToken, image()), { tipo: "multipart/form-data" })],
     ["fronteira vazia", () => arriving(body(csrfToken, image()), { tipo: 'multipart/form-data; boundary=""' })],
@@ -192,6 +204,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
     ["só o fim", () => arriving(END)],
     ["lixo", () => arriving(Buffer.alloc(200_000, 0x2d))],
     ["cabeçalho sem fim", () => arriving(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${"x".repeat(500_000)}`))],
+    ["milhões de fronteiras", () => arriving(Buffer.concat([part(csrfToken), Buffer.alloc(2_000_000, `--${BOUNDARY}\r\n`)]))],
     ["trezentos campos", () => arriving(body(csrfToken, ...Array.from({ length: 300 }, (_, i) => ({ nome: `c${i}`, value: "x" }))))],
     ["texto demais", () => arriving(body(csrfToken, { nome: "a", value: "x".repeat(40_000) }, { nome: "b", value: "x".repeat(40_000) }))],
     ["um campo enorme", () => arriving(body(csrfToken, { nome: "a", value: "x".repeat(3_000_000) }))],
@@ -220,7 +233,7 @@ describe("receiveForm", { timeout: 30_000 }, () => {
 
   it("pedaços de qualquer tamanho dão o mesmo", async () => {
     for (const piece of [1, 7, 1_000, 5_000_000]) {
-      const reading = await aceito(arriving(body(csrfToken, { nome: "verso", fileName: "a.pdf", data: Buffer.from("%PDF-1.4\nabc\n%%EOF\n") }), { piece }));
+      const reading = await aceito(arriving(body(csrfToken, { nome: "verso", fileName: "a.pdf", data: pdfOf({}) }), { piece }));
       expect(reading.kept).toEqual(["verso"]);
     }
   });

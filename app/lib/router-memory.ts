@@ -1,0 +1,32 @@
+/** Remix 2 flattens, ranks and compiles all routes of the portal whenever it looks for one; a page's first script did it three times (decision 019). */
+
+/** What stands there, once, and what takes its place. */
+export type Change = readonly [there: string, instead: string];
+
+/** In the router of Remix 2, in the browser as on the server: a memory of the ranked routes of each tree, and of the compiled pattern of each path. */
+export const ROUTER: readonly Change[] = [
+  [
+    "  let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);\n",
+    "  let branches = rankedBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    for (let branch of branches) branch.beginning = beginningOf(branch.path);\n    rankedBranches.set(routes, branches);\n  }\n",
+  ],
+  [
+    "  let decoded = decodePath(pathname);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n",
+    "  let decoded = decodePath(pathname);\n  let beginning = beginningOf(decoded);\n  for (let i = 0; matches == null && i < branches.length; ++i) {\n    if (branches[i].beginning !== null && branches[i].beginning !== beginning) continue;\n",
+  ],
+  // A route whose first word is fixed cannot match an address that begins otherwise.
+  [
+    "function matchRoutesImpl(",
+    'const rankedBranches = new WeakMap();\nfunction beginningOf(path) {\n  let first = path.split("/", 2)[1] ?? "";\n  return path[0] !== "/" || first === "" || /[:*?]/.test(first) ? null : first.toLowerCase();\n}\nfunction matchRoutesImpl(',
+  ],
+  [
+    "  let [matcher, compiledParams] = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n",
+    "  let compiledKey = `${pattern.caseSensitive} ${pattern.end} ${pattern.path}`;\n  let compiled = compiledPaths.get(compiledKey);\n  if (!compiled) {\n    compiled = compilePath(pattern.path, pattern.caseSensitive, pattern.end);\n    compiledPaths.set(compiledKey, compiled);\n  }\n  let [matcher, compiledParams] = compiled;\n",
+  ],
+  ["function matchPath(", "const compiledPaths = new Map();\nfunction matchPath("],
+];
+
+/** Takes a file's source; gives it changed, null when it is not the one that the changes were made for. */
+export function changed(source: string, changes: readonly Change[]): string | null {
+  if (changes.some(([there]) => source.split(there).length !== 2)) return null;
+  return changes.reduce((text, [there, instead]) => text.replace(there, () => instead), source);
+}

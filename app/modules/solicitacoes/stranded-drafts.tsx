@@ -1,0 +1,27 @@
+import { PostForm } from "~/components/form";
+import { Notice } from "~/components/notice";
+import { DRAFT_PARAM, paths } from "~/paths";
+
+/** A draft of a record that nobody can correct any more. */
+export interface StrandedDraft {
+  id: string;
+  title: string;
+  when: string;
+}
+
+/** What the person filled in for nothing, each with the button that throws it away. */
+export function StrandedDrafts({ drafts }: { drafts: StrandedDraft[] }) {
+  return drafts.map(({ id, title, when }) => (
+    <Notice key={id} kind="info">
+      <p>
+        Você tem um envio não concluído, de {when}: <strong>{title}</strong>. Ele não pode mais ser corrigido.
+      </p>
+      <PostForm action={paths.solicitacoes()} aria-label={`Apagar: ${title}, de ${when}`}>
+        <input type="hidden" name={DRAFT_PARAM} value={id} />
+        <button type="submit" className="botao-2 mt-2">
+          Apagar o que preenchi<span className="sr-only"> em {title}</span>
+        </button>
+      </PostForm>
+    </Notice>
+  ));
+}

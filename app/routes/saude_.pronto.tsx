@@ -1,0 +1,8 @@
+import { notReady } from "~/services/http/readiness.server";
+
+/** For whoever updates or watches the portal (docs/operar.md): the store and the provider are reached. The balancer asks `saude`. */
+export async function loader() {
+  const problem = await notReady();
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(problem ?? "ok", { status: problem === null ? 200 : 503, headers });
+}

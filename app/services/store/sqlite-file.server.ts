@@ -1,0 +1,158 @@
+/** The database file as it is found at start (decision 027): what cannot be opened or is damaged is moved aside, and a fresh one begun. */
+import { existsSync, mkdirSync, openSync, closeSync, renameSync, statSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import { z } from "zod/v4";
+
+const NAME = "portal.sqlite";
+/** The write-ahead log and its index belong to the file, under its name. */
+const ENDINGS = ["", "-wal", "-shm"];
+
+/** Bytes up to which the whole file is looked through: about a second from a slow disk. Of a larger one the first pages alone. */
+const MOST_LOOKED_THROUGH = 256 * 1024 * 1024;
+
+/** Milliseconds: how long another portal may take to open the file, and how often it is looked whether it has. */
+const OPENING = 15_000;
+const LOOK_EVERY = 25;
+
+/** The portal cannot keep anything at all there; the message is the operator's to read. */
+export class CannotKeep extends Error {
+  override readonly name = "CannotKeep";
+}
+
+/** SQLite's name of what went wrong ("SQLITE_FULL"), the system's ("EACCES"), or "" where there is none. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  // A file that cannot be opened at all: the library says so in a sentence that ends with the number.
+  return /ConnectionFailed.*: 14\b/.test(error.message) ? "SQLITE_CANTOPEN" : "";
+}
+
+/** What is wrong with the file itself, by the beginning of the code. */
+const TROUBLES: [string, string][] = [
+  ["SQLITE_NOTADB", "não é um banco de dados"],
+  ["SQLITE_CORRUPT", "está danificado"],
+  ["SQLITE_CANTOPEN", "não pode ser aberto"],
+  ["SQLITE_PERM", "não pode ser aberto"],
+  ["SQLITE_AUTH", "não pode ser aberto"],
+];
+
+/** Another portal is at it, there is no room, or it may only be read: what it holds is sound, and is not taken from people. */
+const PASSES = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY)/;
+
+function troubleOf(error: unknown): string | null {
+  const code = codeOf(error);
+  return TROUBLES.find(([beginning]) => code.startsWith(beginning))?.[1] ?? null;
+}
+
+const checked = z.object({ quick_check: z.string() });
+
+function lookThrough(file: string): string | null {
+  const db = new Database(file);
+  try {
+    // Not waited for: who is at it has a sound one.
+    db.exec("PRAGMA journal_mode = WAL");
+    if (statSync(file).size <= MOST_LOOKED_THROUGH) {
+      const { quick_check: found } = checked.parse(db.prepare("PRAGMA quick_check(1)").get());
+      if (found !== "ok") return "está danificado";
+    }
+    return null;
+  } finally {
+    db.close();
+  }
+}
+
+/** What is wrong with the file, in words; null when nothing is, or there is none. Throws what is not the file's fault. */
+function troubleWith(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return null;
+  if (!found.isFile()) return "não é um arquivo";
+  try {
+    return lookThrough(file);
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null && !PASSES.test(codeOf(error))) throw error;
+    return trouble;
+  }
+}
+
+function asideName(file: string): string {
+  const name = `${file}.danificado-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  let free = name;
+  for (let count = 2; existsSync(free); count += 1) free = `${name}-${count}`;
+  return free;
+}
+
+/** Gives the name under which it now stands. */
+function moveAside(file: string): string {
+  const aside = asideName(file);
+  for (const ending of ENDINGS) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  return aside;
+}
+
+const pause = (milliseconds: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+function isOld(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found !== undefined && Date.now() - found.mtimeMs > OPENING;
+}
+
+/** Takes the place of the one portal that opens the file; gives whether it was free. Throws what the disk throws. */
+function take(place: string): boolean {
+  try {
+    closeSync(openSync(place, "wx", 0o600));
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    // The portal that took it died of it.
+    if (isOld(place)) unlinkSync(place);
+    return false;
+  }
+}
+
+/** One portal of a folder after the other: two that find the same damage would move aside what the first has just begun. */
+function alone<T>(folder: string, work: () => T): T {
+  const place = join(folder, `${NAME}.abrindo`);
+  try {
+    while (!take(place)) pause(LOOK_EVERY);
+  } catch (error) {
+    if (codeOf(error) !== "ENOSPC") throw error;
+    return work();
+  }
+  try {
+    return work();
+  } finally {
+    unlinkSync(place);
+  }
+}
+
+/**
+ * Takes the folder, what opens the sound file, and who hears, in one line, of what was moved aside; gives what was opened. Throws CannotKeep
+ * when nothing can be kept there.
+ */
+export function openSound<T>(folder: string, open: (file: string) => T, say: (line: string) => void): T {
+  const file = join(folder, NAME);
+  try {
+    mkdirSync(folder, { recursive: true });
+    return alone(folder, () => {
+      const trouble = troubleWith(file);
+      if (trouble !== null) {
+        const aside = moveAside(file);
+        say(`${file} ${trouble}. Foi guardado como ${aside}, e o portal começou outro, vazio. O que fazer com ele: docs/operar.md`);
+      }
+      return open(file);
+    });
+  } catch (error) {
+    throw new CannotKeep(
+      `não é possível guardar nada em ${folder} (${codeOf(error) || String(error)}). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** One plain line, for who has just started the portal. */
+export function sayAtStart(line: string): void {
+  console.error(`Armazém: ${line}`);
+}

@@ -1,0 +1,112 @@
+/** The store in an SQLite file. */
+import Database from "libsql";
+import { RateLimiterMemory, RateLimiterSQLite } from "rate-limiter-flexible";
+import { asRateLimiter, tellFailure } from "./counters.server";
+import { followFile } from "./followed-file.server";
+import { createReturns } from "./returns.server";
+import { codeOf, openSound, sayAtStart } from "./sqlite-file.server";
+import type { Store } from "./store.server";
+import { vaultInSqlite } from "./vault-in-sqlite.server";
+import { reportingFailures } from "./vault.server";
+
+const LIMITS_TABLE = "limites";
+
+/** Milliseconds that another process of the same file may be at it. */
+const LOCKED_FOR = 3_000;
+
+/** Milliseconds between two sweeps of the counters that nobody needs any more, and how long these are over. */
+const SWEEP_EVERY = 5 * 60_000;
+const LONG_OVER = 60 * 60_000;
+
+function openCounters(file: string): Database.Database {
+  const db = new Database(file);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = ${LOCKED_FOR}`);
+  // Made here: the limiter would make it behind the first attempts' back.
+  db.exec(`CREATE TABLE IF NOT EXISTS ${LIMITS_TABLE} (key TEXT PRIMARY KEY, points INTEGER NOT NULL DEFAULT 0, expire INTEGER)`);
+  return db;
+}
+
+const NOT_WRITTEN =
+  "por enquanto não pode ser gravado. Quem lê não nota, mas o que se preenche não é guardado. Confira o espaço no disco, o dono e as permissões dele";
+
+function writeProof(db: Database.Database): void {
+  db.prepare(`INSERT OR REPLACE INTO ${LIMITS_TABLE} (key, points, expire) VALUES ('prova', 0, ?)`).run(Date.now());
+}
+
+/** That nothing can be kept is said at once, not by the first person who loses something. */
+function tryWriting(db: Database.Database, file: string): void {
+  try {
+    db.exec("PRAGMA busy_timeout = 0");
+    writeProof(db);
+  } catch (error) {
+    const code = codeOf(error);
+    if (!code.startsWith("SQLITE_")) throw error;
+    if (!/BUSY|LOCKED/.test(code)) sayAtStart(`${file} ${NOT_WRITTEN} (${code})`);
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${LOCKED_FOR}`);
+  }
+}
+
+/** An SQLite file in `folder`, made when missing. Throws CannotKeep when nothing can be kept there. */
+export function storeInSqlite(folder: string): Store {
+  const { followed, vault, reopen, close } = openSound(
+    folder,
+    (file) => {
+      const followed = followFile(file, openCounters);
+      tryWriting(followed.current(), file);
+      return { followed, ...vaultInSqlite(file) };
+    },
+    sayAtStart,
+  );
+  const counters = {
+    prepare: (sql: string) => followed.current().prepare(sql),
+    transaction: <T>(work: () => T) => followed.current().transaction(work),
+  };
+  // Not the limiter's own sweep: a disk that is full would be the end of the process.
+  const sweep = setInterval(() => {
+    try {
+      counters.prepare(`DELETE FROM ${LIMITS_TABLE} WHERE expire < ?`).run(Date.now() - LONG_OVER);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }, SWEEP_EVERY).unref();
+  const returns = createReturns(async () => writeProof(followed.current()));
+  const failed = (reason: unknown): void => {
+    tellFailure(reason);
+    if (!codeOf(reason).startsWith("SQLITE_READONLY")) return;
+    reopen();
+    followed.reopen();
+  };
+  const reported = reportingFailures(vault, failed);
+  return {
+    vault: reported,
+    files: reported,
+    rateLimiter: (name, rule) =>
+      asRateLimiter(
+        new RateLimiterSQLite({
+          storeClient: counters,
+          storeType: "better-sqlite3",
+          tableName: LIMITS_TABLE,
+          tableCreated: true,
+          keyPrefix: name,
+          insuranceLimiter: new RateLimiterMemory({ ...rule, keyPrefix: name }),
+          ...rule,
+        }),
+      ),
+    async answers() {
+      try {
+        counters.prepare("SELECT 1").get();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    whenBack: returns.whenBack,
+    async close() {
+      returns.close();
+      clearInterval(sweep);
+      close();
+      followed.close();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * What was written, signed or filled on a page stands in annotations. Each is drawn into the page as it appears (ISO 32000, 12.5.5); what has
+ * nothing to show goes, and what would be seen but cannot be drawn refuses the file: nobody's signature is lost in silence.
+ */
+import { PDFArray, PDFDict, PDFHexString, PDFInvalidObject, PDFName, PDFRawStream, PDFString, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import { boxOf, nameAt, numbers, type Box } from "./pages.server";
+import { RefusedPdf } from "./refusal.server";
+import { name, numberAt } from "./streams.server";
+
+export interface Drawn {
+  appearance: PDFRawStream;
+  /** From the appearance's own space to the page's, but for the appearance's own matrix. */
+  matrix: [number, number, number, number, number, number];
+  /** The layer that it is seen with. */
+  layer: PDFObject | undefined;
+}
+
+const HIDDEN = 2;
+const NO_VIEW = 32;
+/** More than that on one page is no form. */
+const MOST_ON_A_PAGE = 5_000;
+const MOST_PARENTS = 30;
+
+/** Seen on a page even when no appearance is given: every program draws them its own way. */
+const SEEN = new Set([
+  "FreeText",
+  "Line",
+  "Square",
+  "Circle",
+  "Polygon",
+  "PolyLine",
+  "Highlight",
+  "Underline",
+  "Squiggly",
+  "StrikeOut",
+  "Stamp",
+  "Caret",
+  "Ink",
+]);
+
+const hasText = (value: PDFObject | undefined) => (value instanceof PDFString || value instanceof PDFHexString) && value.decodeText().trim() !== "";
+
+/** The entry of a field, or of the fields above it. */
+export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
+  let at: PDFObject | undefined = field;
+  for (let step = 0; at instanceof PDFDict && step < MOST_PARENTS; step += 1) {
+    const value = at.lookup(name(key));
+    if (value !== undefined) return value;
+    at = at.lookup(name("Parent"));
+  }
+  return undefined;
+}
+
+/** The appearance of an annotation as it stands now. */
+export function appearanceOf(annotation: PDFDict): PDFRawStream | "none" | "missing" {
+  const appearances = annotation.lookup(name("AP"));
+  const normal = appearances instanceof PDFDict ? appearances.lookup(name("N")) : undefined;
+  if (normal instanceof PDFRawStream) return normal;
+  if (!(normal instanceof PDFDict)) return "missing";
+  const value = fieldEntry(annotation, "V");
+  const state = nameAt(annotation, "AS") ?? (value instanceof PDFName ? value.decodeText() : "Off");
+  const chosen = normal.lookup(name(state));
+  return chosen instanceof PDFRawStream ? chosen : "none";
+}
+
+/** Would it be seen, although it has no appearance? */
+function wouldBeSeen(annotation: PDFDict): boolean {
+  const kind = nameAt(annotation, "Subtype") ?? "";
+  if (SEEN.has(kind)) return true;
+  if (kind === "Text") return hasText(annotation.lookup(name("Contents")));
+  if (kind !== "Widget") return false;
+  const value = fieldEntry(annotation, "V");
+  const type = fieldEntry(annotation, "FT");
+  if (type === name("Tx") || type === name("Ch")) return hasText(value) || (value instanceof PDFArray && value.size() > 0);
+  if (type === name("Btn")) return (nameAt(annotation, "AS") ?? (value instanceof PDFName ? value.decodeText() : "Off")) !== "Off";
+  return false;
+}
+
+/** The box around a box that a matrix turns. */
+function around([left, bottom, right, top]: Box, [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Box {
+  const points = [left, right].flatMap((x) => [bottom, top].map((y): [number, number] => [a * x + c * y + e, b * x + d * y + f]));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** What lays the appearance's box on the annotation's place; null when there is nothing to lay. */
+function placing(appearance: PDFRawStream, place: Box): Drawn["matrix"] | null {
+  const box = boxOf(appearance.dict.lookup(name("BBox")));
+  if (!box) return null;
+  const own = around(box, numbers(appearance.dict.lookup(name("Matrix")), 6) ?? []);
+  const [width, height] = [own[2] - own[0], own[3] - own[1]];
+  const across = width === 0 ? 1 : (place[2] - place[0]) / width;
+  const up = height === 0 ? 1 : (place[3] - place[1]) / height;
+  return [across, 0, 0, up, place[0] - own[0] * across, place[1] - own[1] * up];
+}
+
+/** Takes the annotations of a page; gives those that are seen, in their order. Throws RefusedPdf when one is that cannot be drawn. */
+export function drawnAnnotations(context: PDFContext, annotations: PDFObject | undefined): Drawn[] {
+  if (!(annotations instanceof PDFArray)) return [];
+  if (annotations.size() > MOST_ON_A_PAGE) throw new RefusedPdf("unreadable");
+  const drawn: Drawn[] = [];
+  for (let index = 0; index < annotations.size(); index += 1) {
+    const annotation = context.lookup(annotations.get(index));
+    if (annotation instanceof PDFInvalidObject) throw new RefusedPdf("unreadable");
+    if (!(annotation instanceof PDFDict) || nameAt(annotation, "Subtype") === "Popup") continue;
+    if (((numberAt(annotation, "F") ?? 0) & (HIDDEN | NO_VIEW)) !== 0) continue;
+    const place = boxOf(annotation.lookup(name("Rect")));
+    const isPoint = !place || place[0] === place[2] || place[1] === place[3];
+    const appearance = appearanceOf(annotation);
+    if (appearance === "missing" && !isPoint && wouldBeSeen(annotation)) throw new RefusedPdf("undrawn");
+    if (isPoint || appearance === "missing" || appearance === "none") continue;
+    const matrix = placing(appearance, place);
+    if (matrix) drawn.push({ appearance, matrix, layer: annotation.get(name("OC")) });
+  }
+  return drawn;
+}

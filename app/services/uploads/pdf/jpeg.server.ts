@@ -1,0 +1,106 @@
+/** A JPEG without what is no picture: EXIF, XMP, comments, previews and what hangs behind its end. The picture itself is not coded anew. */
+
+const START = Buffer.from("ffd8ff", "hex");
+const START_MARK = Buffer.from("ffd8", "hex");
+const END_MARK = Buffer.from("ffd9", "hex");
+/** How far in a JPEG may begin: some programs write a line end before it. */
+const BEFORE = 1_024;
+
+const SCAN = 0xda;
+const END = 0xd9;
+const JFIF = 0xe0;
+const ADOBE = 0xee;
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Frames, tables, scans, restart intervals: what decoding needs. */
+const isCoding = (marker: number) => (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
+
+/** JFIF without its preview. */
+function bareJfif(segment: Buffer): Buffer[] {
+  if (segment.byteLength < 16 || segment.toString("latin1", 4, 9) !== "JFIF\0") return [];
+  const bare = Buffer.from(segment.subarray(0, 18));
+  if (bare.byteLength < 18) return [];
+  bare.writeUInt16BE(16, 2);
+  bare.fill(0, 16);
+  return [bare];
+}
+
+/** What stays of a segment; nothing, most times. */
+function kept(marker: number, segment: Buffer): Buffer[] {
+  if (isCoding(marker)) return [segment];
+  if (marker === JFIF) return bareJfif(segment);
+  // Says how the colours are meant.
+  if (marker === ADOBE && segment.toString("latin1", 4, 9) === "Adobe") return [segment.subarray(0, 16)];
+  return [];
+}
+
+/** Where the coded picture that begins here ends: at the next marker that is none of its own. */
+function endOfScan(data: Buffer, from: number): number {
+  for (let at = data.indexOf(0xff, from); at >= 0 && at + 1 < data.byteLength; at = data.indexOf(0xff, at)) {
+    const next = data[at + 1] ?? 0;
+    if (next === 0 || isRestart(next)) at += 2;
+    else if (next === 0xff) at += 1;
+    else return at;
+  }
+  return data.byteLength;
+}
+
+/** Takes the bytes of a JPEG; gives them without what is no picture, or null when they are none. */
+export function bareJpeg(data: Buffer): Buffer | null {
+  const start = data.subarray(0, BEFORE).indexOf(START);
+  if (start < 0) return null;
+  const parts: Buffer[] = [START_MARK];
+  for (let at = start + 2; at + 4 <= data.byteLength;) {
+    const marker = data[at] === 0xff ? (data[at + 1] ?? 0) : 0;
+    if (marker === END) break;
+    // Fill bytes, and what stands between two segments.
+    if (marker === 0 || marker === 0xff || marker === 0x01 || isRestart(marker)) {
+      at += 1;
+      continue;
+    }
+    const end = at + 2 + data.readUInt16BE(at + 2);
+    parts.push(...kept(marker, data.subarray(at, end)));
+    at = end;
+    if (marker !== SCAN) continue;
+    at = endOfScan(data, end);
+    parts.push(data.subarray(end, at));
+  }
+  return Buffer.concat([...parts, END_MARK]);
+}
+
+const OPERATOR = Buffer.from("EI");
+
+/** Blanks, in place, what is no picture of a JPEG that begins at `from` within a drawing. */
+function blankOne(content: Buffer, from: number): boolean {
+  let blanked = false;
+  const blank = (start: number, end: number): void => {
+    if (start < end) blanked = true;
+    content.fill(0x20, start, end);
+  };
+  for (let at = from + 2; at + 4 <= content.byteLength && content[at] === 0xff;) {
+    const marker = content[at + 1] ?? 0;
+    if (marker === END) {
+      // Until the operator that ends the picture.
+      const operator = content.indexOf(OPERATOR, at + 2);
+      if (operator > 0) blank(at + 2, operator);
+      break;
+    }
+    const end = at + 2 + content.readUInt16BE(at + 2);
+    // What comes along of JFIF's and Adobe's stands at the beginning.
+    const kept = isCoding(marker) ? end : at + 4 + (marker === JFIF ? 14 : marker === ADOBE ? 12 : 0);
+    if (!isCoding(marker)) blank(Math.min(kept, end), end);
+    at = marker === SCAN ? endOfScan(content, end) : end;
+  }
+  return blanked;
+}
+
+/** Takes the bytes of a drawing, which may hold JPEGs among its operators; blanks what those say of themselves. Tells whether there was any. */
+export function blankInlineJpegs(content: Buffer): boolean {
+  let found = false;
+  for (let at = content.indexOf(START); at >= 0; at = content.indexOf(START, at + 1)) {
+    // Behind the operator that begins a picture's bytes, and one blank.
+    if (content.toString("latin1", at - 3, at - 1) === "ID") found = blankOne(content, at) || found;
+  }
+  return found;
+}

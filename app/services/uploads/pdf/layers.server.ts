@@ -1,0 +1,37 @@
+/** Layers: which parts of a page are seen. They come along without their names, and without what programs keep in them. */
+import { PDFArray, PDFDict, PDFString, type PDFObject } from "@cantoo/pdf-lib";
+import { dictOf, later, listOf, plain, shaped, type Keeper, type Rule } from "./keeper.server";
+import { name } from "./streams.server";
+
+const NAMELESS = PDFString.of("Camada");
+
+const group: Rule = (value, keeper) => {
+  if (!(value instanceof PDFDict)) return null;
+  const kept = shaped(value, { Type: plain, Intent: plain }, keeper);
+  kept.set(name("Name"), NAMELESS);
+  return kept;
+};
+
+const membership = dictOf({ Type: plain, OCGs: later(() => LAYER), P: plain, VE: later(() => LAYER) });
+
+/** A layer, a choice of layers, or a list or expression of them. One rule for all: a layer is the same wherever it is named. */
+export const LAYER: Rule = (value, keeper) => {
+  if (value instanceof PDFArray) return listOf(LAYER)(value, keeper);
+  if (!(value instanceof PDFDict)) return plain(value, keeper);
+  const type = value.lookup(name("Type"));
+  if (type === name("OCG")) return group(value, keeper);
+  return type === name("OCMD") ? membership(value, keeper) : null;
+};
+
+const SETTINGS = dictOf({ BaseState: plain, Intent: plain, ON: (value, keeper) => LAYER(value, keeper), OFF: (value, keeper) => LAYER(value, keeper) });
+
+/** Takes what the old document says of its layers; gives what is seen of them at first, for the new one. */
+export function keepLayers(properties: PDFObject | undefined, keeper: Keeper): PDFDict | null {
+  if (!(properties instanceof PDFDict)) return null;
+  const list = keeper.keep(LAYER, properties.lookup(name("OCGs")));
+  if (!(list instanceof PDFArray)) return null;
+  const kept = PDFDict.withContext(keeper.into);
+  kept.set(name("OCGs"), list);
+  kept.set(name("D"), keeper.keep(SETTINGS, properties.lookup(name("D"))) ?? PDFDict.withContext(keeper.into));
+  return kept;
+}

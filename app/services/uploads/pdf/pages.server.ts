@@ -1,0 +1,68 @@
+/** The pages of a PDF in their order, each with what it has from those above it. */
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import { MOST_PAGES_OF_A_PDF } from "~/lib/limits";
+import { RefusedPdf } from "./refusal.server";
+import { name } from "./streams.server";
+
+const DEEPEST = 60;
+
+export interface SourcePage {
+  dict: PDFDict;
+  /** The page's own entry, or that of those above it. */
+  entry(key: string): PDFObject | undefined;
+}
+
+const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
+
+/** Takes the old document and its root; gives its pages. Throws RefusedPdf: none, too many, or no tree of pages. */
+export function pagesOf(context: PDFContext, catalog: PDFDict): SourcePage[] {
+  const pages: SourcePage[] = [];
+  const seen = new Set<PDFObject>();
+
+  const walk = (node: PDFObject | undefined, above: Map<string, PDFObject>, depth: number): void => {
+    if (!(node instanceof PDFDict)) return;
+    const own = new Map(above);
+    for (const key of INHERITED) {
+      const value = node.get(name(key));
+      if (value) own.set(key, value);
+    }
+    const kids = node.lookup(name("Kids"));
+    if (!(kids instanceof PDFArray)) {
+      if (node.lookup(name("Type")) === name("Pages")) return;
+      if (pages.push({ dict: node, entry: (key) => own.get(key) ?? node.get(name(key)) }) > MOST_PAGES_OF_A_PDF) throw new RefusedPdf("too-many-pages");
+      return;
+    }
+    if (depth > DEEPEST) throw new RefusedPdf("unreadable");
+    // A tree that leads back into itself.
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (let index = 0; index < kids.size(); index += 1) walk(context.lookup(kids.get(index)), own, depth + 1);
+  };
+
+  walk(catalog.lookup(name("Pages")), new Map(), 0);
+  if (pages.length === 0) throw new RefusedPdf("empty");
+  return pages;
+}
+
+/** Left, bottom, right, top; in the units of what it stands in. */
+export type Box = [number, number, number, number];
+
+/** Takes a value that may be a list of numbers; gives them when there are as many as asked for. */
+export function numbers(value: PDFObject | undefined, count: number): number[] | null {
+  if (!(value instanceof PDFArray) || value.size() < count) return null;
+  const all = Array.from({ length: count }, (_, index) => value.lookup(index));
+  const read = all.flatMap((one) => (one instanceof PDFNumber && Number.isFinite(one.asNumber()) ? [one.asNumber()] : []));
+  return read.length === count ? read : null;
+}
+
+/** Takes a value that may be a box, written from any of its corners; gives it, or null. */
+export function boxOf(value: PDFObject | undefined): Box | null {
+  const [a, b, c, d] = numbers(value, 4) ?? [];
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+}
+
+export const nameAt = (dict: PDFDict, key: string): string | null => {
+  const value = dict.lookup(name(key));
+  return value instanceof PDFName ? value.decodeText() : null;
+};

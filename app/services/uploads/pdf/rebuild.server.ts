@@ -1,0 +1,234 @@
+/** A PDF made anew: its pages, and of them only what is seen. For the worker: it may take seconds. */
+import { deflateSync } from "node:zlib";
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFNumber,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStreamWriter,
+  PDFXRefStreamParser,
+  type PDFObject,
+} from "@cantoo/pdf-lib";
+import { drawnAnnotations, type Drawn } from "./annotations.server";
+import { drawFields } from "./fields.server";
+import { Keeper, shaped } from "./keeper.server";
+import { keepLayers } from "./layers.server";
+import { boxOf, pagesOf, type Box, type SourcePage } from "./pages.server";
+import { CONTENT, FORM_SHAPE, PAGE_SHAPE, RESOURCES, drawing } from "./painting.server";
+import { RefusedPdf } from "./refusal.server";
+import { MOST_OPENED, Unfolding, asStream, codingsOf, name, opened } from "./streams.server";
+
+/** How near the end the end mark must stand (the format allows 1024 bytes after it). */
+const TAIL = 1_024;
+const END = "%%EOF";
+
+/** Where the directory of a ZIP archive can begin, counted from the end. */
+const ZIP_TAIL = 66_000;
+const ZIP_DIRECTORY = "PK\u0005\u0006";
+
+const LETTER: Box = [0, 0, 612, 792];
+const MOST_DRAWINGS = 20_000;
+
+/** Bytes that the lists of objects of one file may unfold to, together. */
+const MOST_LISTED = MOST_OPENED;
+
+/** A list of objects that is opened, and that tells when one of its objects cannot be read: the library would leave it out in silence. */
+class ToldList extends PDFObjectStreamParser {
+  constructor(
+    private readonly failed: () => void,
+    ...rest: ConstructorParameters<typeof PDFObjectStreamParser>
+  ) {
+    super(...rest);
+  }
+
+  override async parseIntoContext(): Promise<void> {
+    try {
+      await super.parseIntoContext();
+    } catch (error) {
+      this.failed();
+      throw error;
+    }
+  }
+}
+
+/**
+ * The library opens the lists of objects without a bound and believes what the tables of places promise. Here it gets the lists opened within
+ * the bound, and of the tables what they say of the document alone: objects are found by reading the file from its beginning. Gives whether
+ * every list was read.
+ */
+function bindLibrary(): () => boolean {
+  let left = MOST_LISTED;
+  let isWhole = true;
+  const failed = (): void => {
+    isWhole = false;
+  };
+  PDFObjectStreamParser.forStream = (stream, wait) => {
+    try {
+      const { data } = opened(stream);
+      left -= data.byteLength;
+      if (left < 0) throw new RefusedPdf("unreadable");
+      const dict = stream.dict.clone();
+      dict.delete(name("Filter"));
+      dict.delete(name("DecodeParms"));
+      return new ToldList(failed, PDFRawStream.of(dict, data), wait);
+    } catch (error) {
+      failed();
+      throw error;
+    }
+  };
+  PDFXRefStreamParser.forStream = (stream) => {
+    const dict = stream.dict.clone();
+    dict.delete(name("Filter"));
+    dict.set(name("Index"), PDFArray.withContext(dict.context));
+    return new PDFXRefStreamParser(PDFRawStream.of(dict, new Uint8Array()));
+  };
+  return () => isWhole;
+}
+
+async function read(data: Buffer): Promise<PDFDocument> {
+  const end = data.lastIndexOf(END);
+  if (end < 0 || end < data.byteLength - TAIL - END.length) throw new RefusedPdf("cut-short");
+  const isWhole = bindLibrary();
+  const bytes = data.subarray(0, end + END.length);
+  const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, parseSpeed: Infinity });
+  if (document.context.trailerInfo.Encrypt !== undefined) throw new RefusedPdf("locked");
+  if (!isWhole() || !(document.catalog instanceof PDFDict)) throw new RefusedPdf("unreadable");
+  // Its pages are a cover: what it was sent for are the files.
+  if (document.catalog.has(name("Collection"))) throw new RefusedPdf("bundle");
+  return document;
+}
+
+const number = (value: number) => String(Math.round(value * 1e6) / 1e6);
+
+class Rebuilding {
+  private readonly into = PDFContext.create();
+  private readonly keeper: Keeper;
+
+  constructor(private readonly source: PDFDocument) {
+    this.keeper = new Keeper(source.context, this.into);
+  }
+
+  private dict(entries: Record<string, PDFObject | null>): PDFDict {
+    const dict = PDFDict.withContext(this.into);
+    for (const [key, value] of Object.entries(entries)) if (value) dict.set(name(key), value);
+    return dict;
+  }
+
+  private list(values: readonly PDFObject[]): PDFArray {
+    const list = PDFArray.withContext(this.into);
+    for (const value of values) list.push(value);
+    return list;
+  }
+
+  private box = (box: Box) => this.list(box.map((side) => PDFNumber.of(side)));
+
+  /** The drawings of a page, as the old document names them. */
+  private drawingsOf({ dict }: SourcePage): PDFObject[] {
+    const contents = dict.lookup(name("Contents"));
+    if (!(contents instanceof PDFArray)) return [dict.get(name("Contents"))].flatMap((one) => one ?? []);
+    if (contents.size() > MOST_DRAWINGS) throw new RefusedPdf("unreadable");
+    return contents.asArray();
+  }
+
+  private keptDrawings(page: SourcePage): PDFArray {
+    return this.list(this.drawingsOf(page).flatMap((drawing) => this.keeper.keep(CONTENT, drawing) ?? []));
+  }
+
+  /** All that the page drew, as one form: however it leaves the state behind, what is drawn after it begins afresh. */
+  private wholeDrawing(page: SourcePage, box: Box, resources: PDFObject): PDFRef {
+    const parts = this.drawingsOf(page).flatMap((drawing) => {
+      const source = this.source.context.lookup(drawing);
+      return asStream((source && CONTENT(source, this.keeper)) ?? undefined) ?? [];
+    });
+    const [only] = parts;
+    const form = only && parts.length === 1 ? only : this.joined(parts);
+    const entries = { Type: name("XObject"), Subtype: name("Form"), BBox: this.box(box), Resources: resources };
+    for (const [key, value] of Object.entries(entries)) form.dict.set(name(key), value);
+    return this.into.register(form);
+  }
+
+  private joined(parts: readonly PDFRawStream[]): PDFRawStream {
+    let left = MOST_OPENED;
+    const data = parts.flatMap((part) => {
+      const drawing = opened(part).data;
+      if ((left -= drawing.byteLength) < 0) throw new RefusedPdf("unreadable");
+      return [drawing, Buffer.from("\n")];
+    });
+    return PDFRawStream.of(this.dict({ Filter: name("FlateDecode") }), deflateSync(Buffer.concat(data)));
+  }
+
+  /** An appearance as a form. Viewers draw it straight on the page, not as a group of its own. */
+  private appearance({ appearance, layer }: Drawn): PDFRef {
+    const { Group: _, ...shape } = FORM_SHAPE;
+    const kept = drawing(shape)(appearance, this.keeper);
+    if (!(kept instanceof PDFRawStream)) throw new RefusedPdf("undrawn");
+    kept.dict.set(name("Type"), name("XObject"));
+    kept.dict.set(name("Subtype"), name("Form"));
+    const seenWith = FORM_SHAPE.OC && layer ? this.keeper.keep(FORM_SHAPE.OC, layer) : null;
+    if (seenWith) kept.dict.set(name("OC"), seenWith);
+    return this.into.register(kept);
+  }
+
+  private content(page: SourcePage, box: Box): Record<string, PDFObject | null> {
+    const resources = this.keeper.keep(RESOURCES, page.entry("Resources")) ?? this.dict({});
+    const drawn = drawnAnnotations(this.source.context, page.dict.lookup(name("Annots")));
+    if (drawn.length === 0) return { Resources: resources, Contents: this.keptDrawings(page) };
+    const forms: Record<string, PDFObject> = { P: this.wholeDrawing(page, box, resources) };
+    const steps = drawn.map((one, index) => {
+      forms[`A${index}`] = this.appearance(one);
+      return `q ${one.matrix.map(number).join(" ")} cm /A${index} Do Q\n`;
+    });
+    const content = PDFRawStream.of(this.dict({}), Buffer.from(`q /P Do Q\n${steps.join("")}`));
+    return { Resources: this.dict({ XObject: this.dict(forms) }), Contents: this.into.register(content) };
+  }
+
+  private page(page: SourcePage, parent: PDFRef): PDFRef {
+    const box = boxOf(this.source.context.lookup(page.entry("MediaBox"))) ?? LETTER;
+    const crop = boxOf(this.source.context.lookup(page.entry("CropBox")));
+    const dict = shaped(page.dict, PAGE_SHAPE, this.keeper);
+    const rotate = this.source.context.lookup(page.entry("Rotate"));
+    const entries = {
+      ...{ Type: name("Page"), Parent: parent, MediaBox: this.box(box), CropBox: crop && this.box(crop) },
+      Rotate: rotate instanceof PDFNumber && rotate.asNumber() % 90 === 0 ? rotate : null,
+      ...this.content(page, box),
+    };
+    for (const [key, value] of Object.entries(entries)) if (value) dict.set(name(key), value);
+    return this.into.register(dict);
+  }
+
+  /** Throws RefusedPdf. */
+  async run(): Promise<Uint8Array> {
+    const { catalog, context } = this.source;
+    const pages = pagesOf(context, catalog);
+    const tree = this.into.nextRef();
+    const kids = pages.map((page) => this.page(page, tree));
+    this.into.assign(tree, this.dict({ Type: name("Pages"), Kids: this.list(kids), Count: PDFNumber.of(kids.length) }));
+    const layers = keepLayers(catalog.lookup(name("OCProperties")), this.keeper);
+    this.into.trailerInfo.Root = this.into.register(this.dict({ Type: name("Catalog"), Pages: tree, OCProperties: layers }));
+    await this.cutTails();
+    return PDFStreamWriter.forContext(this.into, Infinity).serializeToBuffer();
+  }
+
+  /** What hangs behind the end of a compressed stream belongs to no picture. */
+  private async cutTails(): Promise<void> {
+    const unfolding = new Unfolding();
+    for (const [, object] of this.into.enumerateIndirectObjects()) {
+      const stream = asStream(object);
+      if (stream && codingsOf(stream)[0]?.filter === "FlateDecode") stream.contents = await unfolding.withoutTail(stream.contents);
+    }
+  }
+}
+
+/** Takes the bytes of a file that begins as a PDF does; gives the new one's. Throws RefusedPdf, and whatever the library throws at what it cannot read. */
+export async function rebuildPdf(data: Buffer): Promise<Uint8Array> {
+  const source = await read(data);
+  await drawFields(source);
+  const rebuilt = await new Rebuilding(source).run();
+  // A picture that is not compressed may be an archive, too.
+  if (Buffer.from(rebuilt.buffer, rebuilt.byteOffset, rebuilt.byteLength).subarray(-ZIP_TAIL).includes(ZIP_DIRECTORY)) throw new RefusedPdf("unreadable");
+  return rebuilt;
+}

@@ -1,0 +1,104 @@
+/** How the bytes of a PDF's streams are coded, and how they are opened: never further than the bounds here, whatever they promise. */
+import { createInflate, inflateSync, constants } from "node:zlib";
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream, type PDFContext, type PDFObject } from "@cantoo/pdf-lib";
+import { RefusedPdf } from "./refusal.server";
+
+/** Bytes of one stream that is opened whole (drawings, fonts, lists of objects). */
+export const MOST_OPENED = 48 * 1024 * 1024;
+/** Bytes that all of a file may unfold to; a scan of five pages in colour, uncompressed, at 600 points an inch. */
+const MOST_UNFOLDED = 512 * 1024 * 1024;
+const MOST_FILTERS = 6;
+/** Bytes of one piece that is looked at and dropped. */
+const PIECE = 256 * 1024;
+
+const FILTERS: Record<string, string> = {
+  ...{ ASCIIHexDecode: "ASCIIHexDecode", ASCII85Decode: "ASCII85Decode", LZWDecode: "LZWDecode", FlateDecode: "FlateDecode" },
+  ...{ RunLengthDecode: "RunLengthDecode", CCITTFaxDecode: "CCITTFaxDecode", JBIG2Decode: "JBIG2Decode", DCTDecode: "DCTDecode", JPXDecode: "JPXDecode" },
+  ...{ AHx: "ASCIIHexDecode", A85: "ASCII85Decode", LZW: "LZWDecode", Fl: "FlateDecode", RL: "RunLengthDecode", CCF: "CCITTFaxDecode", DCT: "DCTDecode" },
+};
+
+export const name = (text: string) => PDFName.of(text);
+const FILTER = name("Filter");
+const PARAMETERS = name("DecodeParms");
+
+export interface Coding {
+  filter: string;
+  parameters: PDFDict | null;
+}
+
+/** The filters of a stream, the first to be undone first. Throws RefusedPdf on one that is unknown, or encrypts. */
+export function codingsOf({ dict }: PDFRawStream): Coding[] {
+  const filters = dict.lookup(FILTER);
+  const all = filters instanceof PDFArray ? filters.asArray().map((_, index) => filters.lookup(index)) : filters instanceof PDFName ? [filters] : [];
+  if (all.length > MOST_FILTERS) throw new RefusedPdf("unreadable");
+  const parameters = dict.lookup(PARAMETERS);
+  return all.map((filter, index) => {
+    const known = filter instanceof PDFName ? FILTERS[filter.decodeText()] : undefined;
+    if (!known) throw new RefusedPdf("unreadable");
+    const own = parameters instanceof PDFArray ? parameters.lookup(index) : index === 0 ? parameters : null;
+    return { filter: known, parameters: own instanceof PDFDict ? own : null };
+  });
+}
+
+/** Takes a dictionary and a key; gives the number there, or null. */
+export function numberAt(dict: PDFDict, key: string): number | null {
+  const value = dict.lookup(name(key));
+  return value instanceof PDFNumber ? value.asNumber() : null;
+}
+
+function undo({ filter, parameters }: Coding, data: Buffer, context: PDFContext): Buffer {
+  if (parameters && (numberAt(parameters, "Predictor") ?? 1) > 1) throw new RefusedPdf("unreadable");
+  if (filter === "FlateDecode") {
+    try {
+      // A stream that breaks off is read as far as it goes, as viewers do.
+      return inflateSync(data, { maxOutputLength: MOST_OPENED, finishFlush: constants.Z_SYNC_FLUSH });
+    } catch {
+      throw new RefusedPdf("unreadable");
+    }
+  }
+  const settings = PDFDict.withContext(context);
+  settings.set(FILTER, name(filter));
+  if (parameters) settings.set(PARAMETERS, parameters);
+  const opened = decodePDFRawStream(PDFRawStream.of(settings, data)).getBytes(MOST_OPENED + 1);
+  if (opened.byteLength > MOST_OPENED) throw new RefusedPdf("unreadable");
+  return Buffer.from(opened.buffer, opened.byteOffset, opened.byteLength);
+}
+
+export const bytesOf = ({ contents }: PDFRawStream) => Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+
+const PICTURE_FILTERS = new Set(["DCTDecode", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode"]);
+
+/** Takes a stream; gives its bytes with every filter undone up to the one that makes a picture, which is given, too. Throws RefusedPdf. */
+export function opened(stream: PDFRawStream): { data: Buffer; picture: Coding | null } {
+  let data = bytesOf(stream);
+  for (const coding of codingsOf(stream)) {
+    if (PICTURE_FILTERS.has(coding.filter)) return { data, picture: coding };
+    data = undo(coding, data, stream.dict.context);
+  }
+  return { data, picture: null };
+}
+
+/** As many bytes as all the streams of one file may still unfold to. */
+export class Unfolding {
+  private left = MOST_UNFOLDED;
+
+  /** Takes the bytes of a stream of the Flate filter; gives those that belong to it: what hangs behind its end does not. Throws RefusedPdf when it is too much. */
+  async withoutTail(data: Uint8Array): Promise<Uint8Array> {
+    const inflate = createInflate({ chunkSize: PIECE });
+    inflate.end(data);
+    try {
+      for await (const piece of inflate) {
+        this.left -= Buffer.isBuffer(piece) ? piece.byteLength : 0;
+        if (this.left < 0) throw new RefusedPdf("unreadable");
+      }
+      return data.subarray(0, inflate.bytesWritten);
+    } catch (error) {
+      if (error instanceof RefusedPdf) throw error;
+      // Damaged: viewers show what they can of it.
+      return data;
+    }
+  }
+}
+
+/** Takes a value that may be a stream; gives it when it is one. */
+export const asStream = (value: PDFObject | undefined): PDFRawStream | null => (value instanceof PDFRawStream ? value : null);

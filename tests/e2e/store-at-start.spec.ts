@@ -1,0 +1,56 @@
+/** What the portal finds in its folder at start (decision 027), in processes of their own. */
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endAfterEach } from "./support/end-after-each";
+import { expect, journey, ONCE } from "./support/journey";
+import { startPortal } from "./support/servers";
+import { destination, Visitor } from "./support/visitor";
+
+const { started } = endAfterEach();
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-arranque-"));
+  started.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const SAID = /^Armazém: .*$/gm;
+
+journey(
+  "dois portais começam juntos sobre um arquivo danificado: um o move, uma vez, e os dois guardam no novo",
+  ONCE,
+  async ({ playwright, person, provider }) => {
+    const folder = await newFolder();
+    await writeFile(join(folder, "portal.sqlite"), randomBytes(100_000));
+    const portals = await Promise.all([1, 2].map(() => startPortal(provider.url, { DATA_DIR: folder })));
+    for (const portal of portals) started.push(() => portal.end());
+    const aside = (await readdir(folder)).filter((name) => name.includes("danificado"));
+    expect(aside).toHaveLength(1);
+    expect(portals.flatMap((portal) => portal.log().match(SAID) ?? [])).toEqual([
+      `Armazém: ${join(folder, "portal.sqlite")} não é um banco de dados. Foi guardado como ${join(folder, aside[0] ?? "")}, e o portal começou outro, vazio. O que fazer com ele: docs/operar.md`,
+    ]);
+    const http = await playwright.request.newContext();
+    started.push(() => http.dispose());
+    const [here, there] = portals.map((portal) => new Visitor(http, portal));
+    if (!here || !there) throw new Error("dois portais");
+    await here.signIn(await person.fresh("ana.souza"));
+    expect(destination(await here.send("incluir-dependente/1", { selo: await here.csrfToken(), nome: "Bento", nascimento: "2020-05-06" }))).toMatch(
+      /incluir-dependente/,
+    );
+    expect(await (await there.follow("incluir-dependente/1")).text()).toContain('value="Bento"');
+  },
+);
+
+journey("numa pasta em que não se pode guardar o portal não começa, e diz por quê numa linha", ONCE, async ({ provider }) => {
+  const folder = await newFolder();
+  await writeFile(join(folder, "arquivo"), "");
+  const dataDir = join(folder, "arquivo", "dados");
+  const failure = await startPortal(provider.url, { DATA_DIR: dataDir }).then(
+    () => "começou",
+    (error: Error) => error.message,
+  );
+  const lines = failure.split("\n").slice(1).filter(Boolean);
+  expect(lines).toEqual([`Armazém: não é possível guardar nada em ${dataDir} (ENOTDIR). Confira a pasta (DATA_DIR), o dono dela e o espaço no disco`]);
+});

@@ -1,0 +1,119 @@
+/**
+ * The store is away, and with it the session or the provider (decision 027): what was typed can be kept nowhere, so the page that is shown
+ * in the form's place repeats it.
+ */
+import { REDIS, startRedis } from "../support/redis";
+import type { Control } from "./support/control";
+import { WAYS_TO_FAIL } from "./support/failing-stores";
+import { endAfterEach } from "./support/end-after-each";
+import { expect, IN_BROWSER_TOO, journey, ONCE } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { sample } from "./support/proof";
+import { FORMS, openScene, type Ready } from "./support/ready-forms";
+import { startPortal } from "./support/servers";
+import { withSession } from "./support/sign-in";
+import { textOf } from "./support/visitor";
+
+const { started } = endAfterEach();
+
+const NOT_KEPT = /não consegue guardar nada agora: o que você preencheu (nesta etapa )?não foi guardado/;
+const GENERIC = /Algo deu errado|Unexpected Server Error|Application Error/;
+
+const FAILURES = [
+  { nome: "a sessão acaba", title: "Entre de novo", status: 401, fail: (provider: Control, login: string) => provider.end(login) },
+  {
+    nome: "a cooperativa não responde",
+    title: "O portal está sem contato com a cooperativa",
+    status: 503,
+    fail: (provider: Control, usuario: string) => provider.fault({ chamada: "*", usuario, status: 503 }),
+  },
+];
+
+/** What the person reads of a page, with the letters that markup writes otherwise. */
+const readOf = (html: string): string => textOf(html).replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+/** Nothing was typed, and no file chosen, that could be lost. */
+const losesNothing = (form: Ready): boolean => form.typed.length === 0;
+
+for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
+  for (const failure of FAILURES) {
+    journey(`${way.nome}, e ${failure.nome}: a página repete o que se digitou`, ONCE, async ({ playwright, person, provider }) => {
+      journey.skip(way.lacks !== null, way.lacks ?? "");
+      journey.setTimeout(240_000);
+      const scene = await openScene(way, playwright, person, provider.url, started);
+      const forms: Ready[] = [];
+      for (const prepare of sample(FORMS, 6, at)) forms.push(await prepare(provider, scene));
+      await scene.fail();
+      for (const form of forms) {
+        await failure.fail(provider, form.login);
+        const { status, html } = await form.send();
+        const words = readOf(html);
+        const label = `${form.nome}: ${status} ${words}`;
+        for (const secret of form.secrets) expect(words, label).not.toContain(secret);
+        if (status === 303 && losesNothing(form)) continue;
+        expect([form.nome, status]).toEqual([form.nome, failure.status]);
+        expect(html, label).not.toMatch(GENERIC);
+        expect(words, label).toContain(failure.title);
+        if (losesNothing(form)) continue;
+        expect(words, label).toMatch(NOT_KEPT);
+        for (const value of form.typed) expect(words, label).toContain(`“${value}”`);
+      }
+    });
+  }
+}
+
+const SENT: { page: string; fields: [label: string, value: string][]; button: string }[] = [
+  {
+    page: "indicar-pcd/nova",
+    fields: [
+      ["Nome do PCD", "Pessoa Indicada"],
+      ["CPF do PCD", "529.982.247-25"],
+      ["Telefone do PCD", "(44) 99999-9999"],
+      ["Seu telefone de contato", "(44) 98888-8888"],
+      ["Endereço", "Rua das Araucárias, 10"],
+      ["Data de nascimento", "1990-01-31"],
+      ["Cidade", "Campo Mourão"],
+    ],
+    button: "Enviar indicação",
+  },
+  {
+    page: "incluir-dependente/1",
+    fields: [
+      ["Nome completo", "Bento de Souza"],
+      ["Data de nascimento", "2020-05-06"],
+    ],
+    button: "Continuar",
+  },
+];
+
+for (const { page: path, fields, button } of SENT) {
+  journey(
+    `${path}: a sessão acabou sem armazém, e a página diz o que se digitou e leva à entrada`,
+    IN_BROWSER_TOO,
+    async ({ page, context, person, provider }) => {
+      journey.skip(REDIS === null, "sem redis-server");
+      const redis = await startRedis(REDIS ?? "");
+      started.push(() => redis.end());
+      const portal = await startPortal(provider.url, { STORE_URL: redis.url });
+      started.push(() => portal.end());
+      const login = await person.fresh("fabio.nunes");
+      await withSession(context, portal.url, login);
+      await page.goto(portal.url + path);
+      for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+      redis.freeze();
+      await provider.end(login);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
+      await expect(page.getByText("Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora")).toBeVisible();
+      for (const [, value] of fields) await expect(page.locator("#conteudo")).toContainText(`“${value}”`);
+      await noSidewaysScroll(page);
+      await noViolations(page);
+      redis.thaw();
+      const enter = page.getByRole("link", { name: "Entrar (abre em outra aba)" });
+      await expect(enter).toHaveAttribute("target", "_blank");
+      await page.goto(portal.origin + ((await enter.getAttribute("href")) ?? ""));
+      await expect(page).toHaveURL(/\/auth\?voltar=/);
+      await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import "../support/test-environment";
+import { describe, expect, it } from "vitest";
+import { createReadiness } from "~/services/http/readiness.server";
+
+const yes = () => Promise.resolve(true);
+const no = () => Promise.resolve(false);
+const never = () => new Promise<boolean>(() => undefined);
+const broken = () => Promise.reject(new Error("caiu"));
+
+const missing = (armazém: () => Promise<boolean>, provedor: () => Promise<boolean>) => createReadiness({ parts: { armazém, provedor } }).missing();
+
+describe("createReadiness", () => {
+  it("diz quem não responde", async () => {
+    expect(await missing(yes, yes)).toEqual([]);
+    expect(await missing(broken, yes)).toEqual(["armazém"]);
+    expect(await missing(yes, no)).toEqual(["provedor"]);
+    expect(await missing(no, broken)).toEqual(["armazém", "provedor"]);
+  });
+
+  it("não espera mais de um segundo por quem se cala", async () => {
+    const began = performance.now();
+    expect(await missing(never, never)).toEqual(["armazém", "provedor"]);
+    expect(performance.now() - began).toBeLessThan(1_800);
+  });
+
+  it("pergunta a cada um uma vez, por mais que perguntem; e de novo três segundos depois", async () => {
+    let [asked, now] = [0, 50_000];
+    const count = () => {
+      asked += 1;
+      return yes();
+    };
+    const readiness = createReadiness({ parts: { armazém: yes, provedor: count }, now: () => now });
+    await Promise.all(Array.from({ length: 100 }, () => readiness.missing()));
+    now += 2_999;
+    await readiness.missing();
+    expect(asked).toBe(1);
+    now += 1;
+    await readiness.missing();
+    expect(asked).toBe(2);
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * One press of one form, tried at random while the store fails and portals are killed: nothing is carried out twice, what is told is what happened, and it
+ * is told the same again. TOQUES_AO_ACASO=5000 tries more.
+ */
+import { expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { LONGEST, PressWorld, type CarriedOut, type Course, type Heard } from "../support/press-world";
+
+const RUNS = Number(process.env.TOQUES_AO_ACASO ?? 200);
+vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+const MARKS = ["a", "b", "c"] as const;
+
+type Step =
+  | { act: "aperta"; mark: string; course: Course }
+  | { act: "aperta-duas"; mark: string; other: string; course: Course; otherCourse: Course }
+  | { act: "olha"; mark: string }
+  | { act: "passa"; ms: number }
+  | { act: "mata" }
+  | { act: "armazem-ruim"; good: number; vezes: number; after: boolean };
+
+const mark = fc.constantFrom(...MARKS);
+const course: fc.Arbitrary<Course> = fc.record({
+  ends: fc.constantFrom("done", "done", "refused", "not-sent", "unknown", "unknown-with-effect", "abandoned"),
+  ms: fc.constantFrom(0, 40, 400, 2_000),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ act: fc.constant("aperta" as const), mark, course }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("aperta-duas" as const), mark, other: mark, course, otherCourse: course }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("olha" as const), mark }) },
+  { weight: 6, arbitrary: fc.record({ act: fc.constant("passa" as const), ms: fc.constantFrom(1, 30, 300, 700, 2_500, LONGEST * 2) }) },
+  { weight: 1, arbitrary: fc.constant({ act: "mata" as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant("armazem-ruim" as const),
+      good: fc.integer({ min: 0, max: 4 }),
+      vezes: fc.integer({ min: 1, max: 3 }),
+      after: fc.boolean(),
+    }),
+  },
+);
+
+const scenario = fc.record({ tells: fc.boolean(), steps: fc.array(step, { minLength: 1, maxLength: 14 }) });
+
+const mayHaveChanged = ({ course, ended }: CarriedOut) => ended === Infinity || ["done", "unknown", "unknown-with-effect"].includes(course.ends);
+
+/** Whoever presses and looks, remembers what they were told, and judges it. */
+class Presser {
+  /** What was told for good, of each mark: done, or refused in these words. */
+  readonly #told = new Map<string, string>();
+  /** A portal was killed with something noted for later: of what it had told nobody may know. */
+  #forgotten = false;
+  readonly #lies: unknown[] = [];
+
+  constructor(readonly world: PressWorld) {}
+
+  #of(mark: string): CarriedOut[] {
+    return this.world.carriedOut.filter((each) => each.mark === mark);
+  }
+
+  /** Did another one end, or was it seen to be so, after this one began? Who has to wait for the store may not know yet that it did not. */
+  #mayHaveOther(mark: string): boolean {
+    const { carriedOut, seen, waiting } = this.world;
+    if (this.#forgotten || waiting > 0) return true;
+    const since = Math.min(...this.#of(mark).map(({ began }) => began));
+    const others = [...carriedOut.filter(mayHaveChanged).map(({ mark, ended: at }) => ({ mark, at })), ...seen];
+    return others.some((each) => each.mark !== mark && each.at >= since);
+  }
+
+  #judge(mark: string, heard: Heard): void {
+    if (heard === "outdated") expect(this.#mayHaveOther(mark), "dito que houve outra depois, e houve").toBe(true);
+    if (typeof heard === "string") return;
+    const mine = this.#of(mark);
+    if (heard.state === "done") {
+      expect(
+        mine.some(({ effect }) => effect),
+        "dito feito, e feito está",
+      ).toBe(true);
+      this.#told.set(mark, "done");
+    }
+    if (heard.state === "refused") {
+      expect(
+        mine.map(({ course: { ends } }) => ends),
+        "dito recusado, e foi",
+      ).toContain("refused");
+      this.#told.set(mark, heard.message);
+    }
+    if (heard.state === "not-sent") expect(mine.map(({ effect }) => effect)).not.toContain(true);
+  }
+
+  #hear(mark: string, said: Promise<Heard>): void {
+    said.then((heard) => this.#judge(mark, heard)).catch((lie: unknown) => this.#lies.push(lie));
+  }
+
+  press(mark: string, course: Course): void {
+    this.#hear(mark, this.world.press(mark, course));
+  }
+
+  look(mark: string): void {
+    this.#hear(mark, this.world.look(mark));
+  }
+
+  kill(): void {
+    if (this.world.waiting > 0) this.#forgotten = true;
+    this.world.kill();
+  }
+
+  async until(ms: number): Promise<void> {
+    await this.world.pass(ms);
+    for (const lie of this.#lies) throw lie;
+    for (const mark of MARKS) {
+      const again = this.#of(mark).slice(0, -1);
+      expect(
+        again.filter(({ course: { ends }, ended }) => ended === Infinity || !["not-sent", "abandoned"].includes(ends)),
+        "só se repete o que com certeza nada fez",
+      ).toEqual([]);
+    }
+  }
+
+  /** The store works and everything has rested: whoever presses again hears the same, and what never began holds nobody. */
+  async atTheEnd(): Promise<void> {
+    this.world.badStore = { good: 0, vezes: 0, after: false };
+    await this.until(LONGEST * 4);
+    for (const mark of MARKS) {
+      const [told, before] = [this.#told.get(mark), this.#of(mark).length];
+      let heard: Heard | undefined;
+      void this.world.press(mark, { ends: "abandoned", ms: 0 }).then((each) => {
+        heard = each;
+      });
+      await this.until(LONGEST * 4);
+      expect(heard, "quem aperta tem resposta").not.toBeUndefined();
+      if (this.#forgotten || heard === undefined) continue;
+      this.#judge(mark, heard);
+      if (before === 0) expect(heard, "o que não começou não segura ninguém").toBe("abandoned");
+      if (!told || heard === "outdated") continue;
+      expect(heard, "o mesmo outra vez").toMatchObject(told === "done" ? { state: "done" } : { state: "refused", message: told });
+    }
+  }
+}
+
+async function act(person: Presser, step: Step): Promise<void> {
+  const { world } = person;
+  switch (step.act) {
+    case "aperta":
+      person.press(step.mark, step.course);
+      return person.until(0);
+    case "aperta-duas":
+      person.press(step.mark, step.course);
+      person.press(step.other, step.otherCourse);
+      return person.until(0);
+    case "olha":
+      person.look(step.mark);
+      return person.until(0);
+    case "passa":
+      return person.until(step.ms);
+    case "mata":
+      return person.kill();
+    case "armazem-ruim":
+      world.badStore = { good: step.good, vezes: step.vezes, after: step.after };
+      return;
+  }
+}
+
+it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => {
+  const world = new PressWorld(false);
+  const heard: Heard[] = [];
+  for (const good of [9, 0, 9]) {
+    world.badStore = { good, vezes: 1, after: false };
+    void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) => heard.push(each));
+    await world.pass(LONGEST);
+  }
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "unknown", "done"]);
+});
+
+it("o que só se anotou na volta do armazém não passa à frente do que começou depois", async () => {
+  const world = new PressWorld(true);
+  // Of the first one the claim is read and written; how it ended is not.
+  world.badStore = { good: 2, vezes: 1, after: false };
+  const heard: Heard[] = [];
+  for (const [mark, ms] of [
+    ["a", 30],
+    ["b", LONGEST],
+    ["b", LONGEST],
+    ["a", LONGEST],
+  ] as const) {
+    void world.press(mark, { ends: "done", ms: 0 }).then((each) => heard.push(each));
+    await world.pass(ms);
+  }
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "done", "done", "outdated"]);
+});
+
+it(`um toque, ${RUNS} vezes ao acaso: nada duas vezes, e o que se disse se diz outra vez`, { timeout: Math.max(60_000, RUNS * 200) }, async () => {
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ tells, steps }) => {
+      const person = new Presser(new PressWorld(tells));
+      for (const each of steps) await act(person, each);
+      await person.atTheEnd();
+    }),
+    { numRuns: RUNS },
+  );
+});

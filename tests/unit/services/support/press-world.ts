@@ -1,0 +1,110 @@
+/** A small world around one form: portals with a clock of their own, and a provider in which the last write that took effect is how it is now. */
+import "./test-environment";
+import { StoreFailure } from "~/services/store/vault.server";
+import { createPresses, presses, type Ending } from "~/services/submission/presses.server";
+import { Portals } from "./portals";
+
+/** Milliseconds that carrying it out may take, and after which nobody waits for it any more. */
+export const LONGEST = 3_000;
+
+/** How carrying it out goes, and how long it takes. Its effect, where it has one, comes half way. */
+export interface Course {
+  ends: "done" | "refused" | "not-sent" | "unknown" | "unknown-with-effect" | "abandoned";
+  ms: number;
+}
+
+export interface CarriedOut {
+  mark: string;
+  course: Course;
+  began: number;
+  /** Infinity: not yet, or nobody will ever know. */
+  ended: number;
+  effect: boolean;
+}
+
+/** What a press or a look heard; "erro": the store failed before anything was done. */
+export type Heard = Ending | "outdated" | "abandoned" | "erro";
+
+let worlds = 0;
+
+export class PressWorld extends Portals {
+  readonly carriedOut: CarriedOut[] = [];
+  /** When somebody saw at the provider that it is so. */
+  readonly seen: { mark: string; at: number }[] = [];
+  readonly #key = `ana/form-${(worlds += 1)}`;
+  #presses = this.#newPortal();
+
+  /** `tells`: the provider shows whether it is so. Of a password, or a message that was sent, it does not. */
+  constructor(readonly tells: boolean) {
+    super();
+  }
+
+  #newPortal() {
+    const mine = this.portal;
+    return createPresses({ kept: this.keptValues("toques", presses), longestMs: LONGEST, now: () => this.now, wait: (ms) => this.wait(ms, mine) });
+  }
+
+  /** Another portal starts on the same data. */
+  override kill(): void {
+    super.kill();
+    this.#presses = this.#newPortal();
+  }
+
+  /** How it is at the provider: by which mark. */
+  #now(): string | undefined {
+    return this.carriedOut.filter(({ effect }) => effect).at(-1)?.mark;
+  }
+
+  async #carryOut(mark: string, course: Course): Promise<Ending | "abandoned"> {
+    const [at, portal] = [this.carriedOut.length, this.portal];
+    const one: CarriedOut = { mark, course, began: this.now, ended: Infinity, effect: false };
+    this.carriedOut.push(one);
+    await this.wait(course.ms / 2, portal);
+    one.effect = course.ends === "done" || course.ends === "unknown-with-effect";
+    await this.wait(course.ms / 2, portal);
+    one.ended = this.now;
+    switch (course.ends) {
+      case "done":
+        return { state: "done", to: "/lista" };
+      case "abandoned":
+        return "abandoned";
+      case "unknown-with-effect":
+        return { state: "unknown", message: `Não se sabe (${at})` };
+      default:
+        return { state: course.ends, message: `Não (${at})` };
+    }
+  }
+
+  /** As the door does, which asks the provider. */
+  async #settled(mark: string, before: Ending | null): Promise<Ending> {
+    const isSo = this.tells && this.#now() === mark;
+    if (isSo) this.seen.push({ mark, at: this.now });
+    const ending: Ending = isSo ? { state: "done", to: "/lista" } : (before ?? { state: "unknown", message: "Não se sabe" });
+    await this.#presses.settle(this.#key, mark, ending);
+    return ending;
+  }
+
+  async #pressed(mark: string, course: Course): Promise<Heard> {
+    const found = await this.#presses.press(this.#key, mark);
+    if (found.state === "outdated") return "outdated";
+    if (found.state === "ended" && found.ending.state !== "unknown") return found.ending;
+    if (found.state !== "first") return this.#settled(mark, found.state === "ended" ? found.ending : null);
+    const ending = await this.#carryOut(mark, course);
+    await (ending === "abandoned" ? found.abandon() : found.end(ending));
+    return ending;
+  }
+
+  /** Presses the button of a form of this content; gives what is heard, unless its portal is killed. */
+  press(mark: string, course: Course): Promise<Heard> {
+    return this.#pressed(mark, course).catch((error: unknown) => {
+      if (error instanceof StoreFailure) return "erro";
+      throw error;
+    });
+  }
+
+  /** Looks what became of it. */
+  async look(mark: string): Promise<Heard> {
+    const ending = await this.#presses.endingOf(this.#key, mark);
+    return ending && ending.state !== "unknown" ? ending : this.#settled(mark, ending);
+  }
+}
