@@ -35,12 +35,12 @@ export default defineConfig<object, { overHttp: boolean }>({
   },
   // Every journey runs with scripts and without; the tags are those of tests/e2e/support/journey.ts.
   projects: [
-    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof/)] },
+    { name: "com JavaScript", use: { javaScriptEnabled: true }, grepInvert: [/@so-sem-javascript/, ...leftToTheProof(/@proof|@so-olha\b(?!-)/)] },
     // Over HTTP, where no browser is needed to tell.
     {
       name: "sem JavaScript",
       use: { javaScriptEnabled: false, overHttp: true, reuseContext: false },
-      grepInvert: [WITH_JAVASCRIPT, /@navegador\b(?!-)/, /@proof|@so-olha/],
+      grepInvert: [WITH_JAVASCRIPT, /@navegador\b(?!-)/, /@proof|@so-olha-/],
     },
     // What needs one, and the most important ways; in the proof all of it.
     {

@@ -1,5 +1,5 @@
 /** The colours and the widths that the specification names (part 1, section 9; part 2, section 9), as the browser shows them. */
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER } from "./support/journey";
 
 /** The cards' edges: grey, green, blue, orange, teal, cyan. */
 const COLOURS = {
@@ -11,7 +11,7 @@ const COLOURS = {
   "90": "rgb(10, 156, 192)",
 };
 
-journey("cada conta tem a cor da especificação", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("cada conta tem a cor da especificação", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const usuario = await person.withSession("ana.souza");
   const body = Object.keys(COLOURS).map((conta) => ({ conta, descricao: `Conta ${conta}`, subdescricao: "", saldo: 1 }));
   await provider.fault({ chamada: "financeiro.saldos", usuario, corpo: body });
@@ -25,13 +25,13 @@ journey("cada conta tem a cor da especificação", LOOKS_ONLY, async ({ page, pe
   }
 });
 
-journey("a cor do tema é verde-escuro", LOOKS_ONLY, async ({ page, person }) => {
+journey("a cor do tema é verde-escuro", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   await expect(page.getByRole("banner")).toHaveCSS("background-color", "rgb(15, 74, 36)");
 });
 
-journey("celular até 599 de largura; menu e cabeçalho de celular até 959", LOOKS_ONLY, async ({ page, person }) => {
+journey("celular até 599 de largura; menu e cabeçalho de celular até 959", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   const nome = page.getByRole("banner").getByText("Ana", { exact: true });

@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -62,7 +62,7 @@ journey("a lista: cada situação em palavras, datas, anexos, histórico, e só 
   await noSidewaysScroll(page);
 });
 
-journey("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("a cor do provedor é só enfeite: um círculo, nunca a cor do texto", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const pending = await withStatus(provider, ana, 2);
   await page.goto("atestados");
@@ -143,7 +143,7 @@ journey("o detalhe tem todas as respostas, os anexos e o histórico", async ({ p
   await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
 });
 
-journey("o recibo: número, dia e hora, o que foi enviado, o que acontece agora", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("o recibo: número, dia e hora, o que foi enviado, o que acontece agora", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const submission = await withStatus(provider, ana, 1);
   const [movement] = submission.movimentacao;
@@ -228,7 +228,7 @@ journey("o que não existe, é de outra pessoa ou está atrás da outra porta é
   }
 });
 
-journey("cancelar pede o motivo, e então cancela", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("cancelar pede o motivo, e então cancela", async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const submission = await withStatus(provider, ana, 1);
   await page.goto("atestados");

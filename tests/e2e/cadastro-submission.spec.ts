@@ -5,7 +5,7 @@ import type { Solicitacao } from "~/services/provider/contract/cadastro";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const CONFIRM = "Confirmar Solicitação";
@@ -23,7 +23,7 @@ async function attach(page: Page, label: string): Promise<void> {
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
 }
 
-journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", async ({ page, person, provider }) => {
   const login = await person.withSession("fabio.nunes");
   await page.goto("atualizacao-cadastral/endereco");
   await page.getByRole("link", { name: "Atualizar Endereço" }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { candidatura } = contract;
@@ -21,7 +21,7 @@ async function chooseState(page: Page, state: string, javaScript: boolean): Prom
   await expect(page).toHaveURL(/\?uf=\d+/);
 }
 
-journey("da página em branco à candidatura salva, cada etapa gravada ao sair dela", IN_BROWSER_TOO, async ({ page, person, provider, javaScript }) => {
+journey("da página em branco à candidatura salva, cada etapa gravada ao sair dela", async ({ page, person, provider, javaScript }) => {
   const login = await person.withSession("fabio.nunes");
   await page.goto("candidatura-interna");
   await step(page, "Atualizar informações");

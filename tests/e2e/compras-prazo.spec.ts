@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { comprasPrazo, cadastro } = contract;
@@ -42,7 +42,7 @@ async function consulta(page: Page, cpf: string): Promise<void> {
   await page.getByRole("button", { name: "Consultar" }).click();
 }
 
-journey("o código: canal, telefone sem o número, envio, seis dígitos, e a tela se abre", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("o código: canal, telefone sem o número, envio, seis dígitos, e a tela se abre", async ({ page, person, provider }) => {
   const davi = await person.withSession("davi.rocha");
   const { numeros_telefone } = await dataOf(provider, davi, cadastro.dadosCadastrais, undefined);
   await page.goto("config-compras-prazo");

@@ -2,12 +2,12 @@
 import { formatDate } from "~/lib/dates";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { listar, declaracao } = contract.convenios;
 
-journey("um cartão para cada convênio, com logotipo, site e WhatsApp", LOOKS_ONLY, async ({ page, person }) => {
+journey("um cartão para cada convênio, com logotipo, site e WhatsApp", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("convenios");
   await expect(page.getByText("8 convênios", { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ journey("um cartão para cada convênio, com logotipo, site e WhatsApp", LOOKS_O
   await noViolations(page);
 });
 
-journey("sem logotipo, a inicial; nunca uma figura quebrada", LOOKS_ONLY, async ({ page, person }) => {
+journey("sem logotipo, a inicial; nunca uma figura quebrada", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.setViewportSize({ width: 360, height: 2_400 });
   const missing = page.waitForResponse((response) => response.url().endsWith("/logotipo") && response.status() === 404);
@@ -73,7 +73,7 @@ journey("Esc fecha os detalhes", WITH_JAVASCRIPT_ONLY, async ({ page, person }) 
   await expect(page).toHaveURL(/\/colaborador\/convenios$/);
 });
 
-journey("HTML hostil vira texto, e links perigosos não são links", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("HTML hostil vira texto, e links perigosos não são links", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const gilda = await person.withSession("gilda.moraes");
   const [hostile] = await dataOf(provider, gilda, listar, undefined);
   page.on("dialog", () => {

@@ -4,12 +4,13 @@ import { MEGABYTE } from "~/lib/limits";
 import { REDIS, startRedis } from "../support/redis";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { heavyPaper } from "./support/papers";
+import { WHOLE_PROOF } from "./support/proof";
 import { destination, textOf, Visitor } from "./support/visitor";
 import { watchedPortal } from "./support/watched-portal";
 import { worstUploads } from "./support/worst-files";
 
-/** Milliseconds. */
-const MOST = 50;
+/** Milliseconds; beside other tests only what holds it far too long can be told from a machine that has too much to do. */
+const MOST = WHOLE_PROOF ? 50 : 150;
 const PATIENCE = 120_000;
 
 /** Begins the asking for a dependent; gives the address of its form with files. */
@@ -27,7 +28,7 @@ async function signedIn(http: APIRequestContext, portal: Visitor["portal"], logi
 }
 
 journey(
-  "nenhum envio, traga o que trouxer, segura o portal por mais de 50 ms",
+  "nenhum envio, traga o que trouxer, segura o portal",
   { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, person, runningProvider }) => {
     journey.setTimeout(240_000);
@@ -56,7 +57,7 @@ journey(
 
 for (const store of ["SQLite", "Redis"] as const) {
   journey(
-    `o maior envio que cabe, dos anexos ao recibo, não segura o portal por mais de 50 ms (${store})`,
+    `o maior envio que cabe, dos anexos ao recibo, não segura o portal (${store})`,
     store === "Redis" ? { tag: [ONCE.tag, ONLY_IN_PROOF.tag] } : ONCE,
     async ({ playwright, person, runningProvider }) => {
       journey.skip(store === "Redis" && REDIS === null, "sem redis-server");

@@ -5,7 +5,7 @@ import { formatReais } from "~/lib/money";
 import * as contract from "~/services/provider/contract/ferias";
 import type { Concessao } from "~/services/provider/contract/ferias";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf, tabStrip } from "./support/tabs";
 
@@ -26,7 +26,7 @@ async function concessoesOf(provider: Control, login: string, ano: number): Prom
 const period = (inicio: string | null, end: string | null) => `${formatDate(inicio)} a ${formatDate(end)}`;
 const days = (n: number) => `${n} ${n === 1 ? "dia" : "dias"}`;
 
-journey("abre no ano corrente, com a concessão inteira", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("abre no ano corrente, com a concessão inteira", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const [concessao] = await concessoesOf(provider, ana, THIS_YEAR);
   if (!concessao) throw new Error("A demonstração não tem férias este ano");
@@ -146,7 +146,7 @@ journey("uma só chamada por ano, e o provedor que responde frouxo não muda nad
   expect(requests.map(({ query }) => query.ano)).toEqual([String(YEAR_BEFORE_LAST)]);
 });
 
-journey("textos longos e hostis cabem na tela", LOOKS_ONLY, async ({ page, person }) => {
+journey("textos longos e hostis cabem na tela", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 740 });

@@ -118,9 +118,9 @@ async function pressAll(visitor: Visitor, path: string, found: Found): Promise<v
     addresses.add(form.action.replace(/\?.*/, "").replace(/\d+/g, "n"));
     const turn = kinds.size;
     for (const [at, [how, fields]] of presses(form).entries()) {
-      if (ALWAYS.includes(how) || isNext(at, turn, 7)) await look(await send(visitor, form.action, fields), form, how, found);
+      if (ALWAYS.includes(how) || isNext(at, turn, 12)) await look(await send(visitor, form.action, fields), form, how, found);
     }
-    if (isNext(0, turn, 3)) await look(await sendFiles(visitor, form), form, "arquivos no lugar de textos", found);
+    if (isNext(0, turn, 5)) await look(await sendFiles(visitor, form), form, "arquivos no lugar de textos", found);
   }
 }
 

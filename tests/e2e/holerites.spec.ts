@@ -6,7 +6,7 @@ import { formatReais, sumReais } from "~/lib/money";
 import { listar, type Holerite } from "~/services/provider/contract/holerites";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER, IN_BROWSER_TOO, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -114,7 +114,7 @@ journey("o último dos muitos holerites abre com a sua aba à vista", IN_BROWSER
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(last ? titulo(last) : "");
 });
 
-journey("o maior holerite: sessenta eventos, descontos com sinal, nada para o lado", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("o maior holerite: sessenta eventos, descontos com sinal, nada para o lado", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const longest = first(await holeritesOf(provider, ana), ({ eventos }) => eventos.length === 60);
   for (const width of [1280, 640, 320]) {
@@ -258,7 +258,7 @@ journey("o ano mês a mês: barras, valores somados em centavos, um link para ca
     expect((await page.request.get(`holerites/ano/${ano}`)).status(), String(ano)).toBe(404);
 });
 
-journey("o ano com um mês sem holerite e outro abaixo de zero", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("o ano com um mês sem holerite e outro abaixo de zero", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const body = [done("3", LAST_YEAR, 3, -512.3, []), done("1", LAST_YEAR, 1, 1000.1, [])];
   await provider.fault({ chamada: "holerites.listar", usuario: ana, corpo: body });
@@ -304,7 +304,7 @@ journey("sem permissão volta ao início; o provedor que responde frouxo não mu
   await expect(lines(page)).toHaveCount(current.eventos.length);
 });
 
-journey("textos longos e hostis cabem na tela e não são executados", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("textos longos e hostis cabem na tela e não são executados", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const gilda = await person.withSession("gilda.moraes");
   const all = await holeritesOf(provider, gilda);
   for (const width of [320, 1280]) {

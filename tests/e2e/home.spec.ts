@@ -3,7 +3,7 @@ import { today } from "~/lib/calendar";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const SALDOS_FAILED = /^Houve um erro ao carregar os saldos\. /;
@@ -125,7 +125,7 @@ journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, per
   await noViolations(page);
 });
 
-journey("em 1280 px nada sobra nem falha", LOOKS_ONLY, async ({ page, person }) => {
+journey("em 1280 px nada sobra nem falha", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await person.withSession("ana.souza");
   await page.goto("");

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import type { Base } from "./support/control";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { asBrowser, HttpBrowser, isOverHttp } from "./support/over-http/browser";
 import type { HttpPage } from "./support/over-http/page";
 import { isDisabled, isMarked, levelOf, roleOf } from "./support/over-http/roles";
@@ -98,35 +98,40 @@ interface Seen {
   paths: readonly string[];
 }
 
-journey("por HTTP uma tela diz o mesmo que no navegador sem scripts", ONCE, async ({ browser, playwright, portal, person }) => {
-  journey.setTimeout(600_000);
-  const seen: Seen[] = [{ base: HOSTILE.who, paths: HOSTILE.paths }];
-  let opened = 0;
-  for (const [base, screens] of OF_EACH) seen.push({ base, paths: sample(screens, base === "ana.souza" ? 12 : 1).map(({ screen }) => screen) });
-  const shared = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
-  for (const { base, paths } of seen) {
-    const [context, http] = [await browser.newContext(shared), await new HttpBrowser(playwright.request, portal.url).newContext()];
-    if (base) {
-      const login = await person.fresh(base);
-      await withSession(context, portal.url, login);
-      await withSession(http.request, portal.url, login);
+journey(
+  "por HTTP uma tela diz o mesmo que no navegador sem scripts",
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+  async ({ browser, playwright, portal, person }) => {
+    journey.setTimeout(600_000);
+    const seen: Seen[] = [{ base: HOSTILE.who, paths: HOSTILE.paths }];
+    let opened = 0;
+    for (const [base, screens] of OF_EACH) seen.push({ base, paths: sample(screens, base === "ana.souza" ? 12 : 1).map(({ screen }) => screen) });
+    const shared = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+    for (const { base, paths } of seen) {
+      const [context, http] = [await browser.newContext(shared), await new HttpBrowser(playwright.request, portal.url).newContext()];
+      if (base) {
+        const login = await person.fresh(base);
+        await withSession(context, portal.url, login);
+        await withSession(http.request, portal.url, login);
+      }
+      const screens = OF_EACH.flatMap(([, all]) => all).filter(({ person: whose, screen }) => whose === base && paths.includes(screen));
+      const found = base === HOSTILE.who ? paths : (await findOne(new Visitor(http.request, portal), screens)).map(({ path }) => path);
+      const [page, over] = [await context.newPage(), await http.newPage()];
+      for (const path of found) {
+        await page.goto(path);
+        await over.goto(path);
+        const [there, here] = [await inBrowser(page), await overHttp(over)];
+        expect.soft(here, `${base ?? "ninguém"}: ${path}`).toEqual(there);
+        for (const [index, text] of described(over).entries())
+          await expect.soft(page.locator("[aria-describedby]").nth(index)).toHaveAccessibleDescription(text);
+        opened += 1;
+      }
+      await context.close();
+      await http.close();
     }
-    const screens = OF_EACH.flatMap(([, all]) => all).filter(({ person: whose, screen }) => whose === base && paths.includes(screen));
-    const found = base === HOSTILE.who ? paths : (await findOne(new Visitor(http.request, portal), screens)).map(({ path }) => path);
-    const [page, over] = [await context.newPage(), await http.newPage()];
-    for (const path of found) {
-      await page.goto(path);
-      await over.goto(path);
-      const [there, here] = [await inBrowser(page), await overHttp(over)];
-      expect.soft(here, `${base ?? "ninguém"}: ${path}`).toEqual(there);
-      for (const [index, text] of described(over).entries()) await expect.soft(page.locator("[aria-describedby]").nth(index)).toHaveAccessibleDescription(text);
-      opened += 1;
-    }
-    await context.close();
-    await http.close();
-  }
-  expect(opened).toBeGreaterThan(15);
-});
+    expect(opened).toBeGreaterThan(15);
+  },
+);
 
 /** A form with all that forms have. */
 const FORM = `<!doctype html><html lang="pt-BR"><head><title>Tudo</title></head><body>

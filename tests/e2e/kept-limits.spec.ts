@@ -137,7 +137,7 @@ journey(
 
 journey(
   "o Redis não guarda mais arquivos: o que não coube é dito, o digitado e o resto do portal ficam, e com espaço ele entra",
-  ONCE,
+  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
   async ({ playwright, person, runningProvider }) => {
     journey.skip(REDIS === null, "sem redis-server");
     journey.setTimeout(120_000);

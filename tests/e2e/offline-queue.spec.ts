@@ -1,7 +1,7 @@
 /** A wizard without signal: what was filled in waits on the device, goes when the signal is back, and never as somebody else. */
 import type { Page } from "@playwright/test";
 import { daysFromNow } from "./support/days";
-import { expect, journey, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
@@ -81,20 +81,24 @@ journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVA
   await expect.poll(async () => wait(page)).toBeNull();
 });
 
-journey("com sinal nada fica no aparelho; o que o portal recusa é dito", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await continueButton(page);
-  await expect(page.locator("#erros")).toBeVisible();
-  await expect.poll(async () => wait(page)).toBeNull();
-  await fillOffline(page, "0");
-  await context.setOffline(false);
-  await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
-  await page.getByLabel("Quantidade de dias").fill("2");
-  await continueButton(page);
-  await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
-  await expect.poll(async () => wait(page)).toBeNull();
-});
+journey(
+  "com sinal nada fica no aparelho; o que o portal recusa é dito",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await continueButton(page);
+    await expect(page.locator("#erros")).toBeVisible();
+    await expect.poll(async () => wait(page)).toBeNull();
+    await fillOffline(page, "0");
+    await context.setOffline(false);
+    await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+    await page.getByLabel("Quantidade de dias").fill("2");
+    await continueButton(page);
+    await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
+    await expect.poll(async () => wait(page)).toBeNull();
+  },
+);
 
 journey("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
   await person.withSession("ana.souza");
@@ -132,7 +136,7 @@ journey("outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e po
   await expect.poll(() => wait(page)).toBeNull();
 });
 
-journey("a mesma pessoa em outra sessão: só depois de perguntar", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+journey("a mesma pessoa em outra sessão: só depois de perguntar", { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] }, async ({ page, context, person }) => {
   const ana = await person.withSession("ana.souza");
   await untilDates(page);
   await fillOffline(page, "6");
@@ -178,19 +182,23 @@ journey("uma etapa a que o portal não chega não conta como chegada", WITH_JAVA
   await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
 });
 
-journey("quem responde no lugar do portal não recebe a etapa: ela espera e vai depois", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
-  await person.withSession("ana.souza");
-  await untilDates(page);
-  await fillOffline(page, "3");
-  let intercepted = 0;
-  await page.route("**/enviar-atestado/40**", async (route) => {
-    if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
-    intercepted += 1;
-    return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Bem-vindo ao Wi-Fi</h1>" });
-  });
-  await context.setOffline(false);
-  await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
-  expect(intercepted).toBe(1);
-  await page.goto("enviar-atestado/40");
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
-});
+journey(
+  "quem responde no lugar do portal não recebe a etapa: ela espera e vai depois",
+  { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },
+  async ({ page, context, person }) => {
+    await person.withSession("ana.souza");
+    await untilDates(page);
+    await fillOffline(page, "3");
+    let intercepted = 0;
+    await page.route("**/enviar-atestado/40**", async (route) => {
+      if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
+      intercepted += 1;
+      return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Bem-vindo ao Wi-Fi</h1>" });
+    });
+    await context.setOffline(false);
+    await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
+    expect(intercepted).toBe(1);
+    await page.goto("enviar-atestado/40");
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { pdfOf } from "../support/pdf/writer";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
@@ -19,7 +19,7 @@ const errorSummary = (page: Page) => page.locator("#erros li");
 
 const pdf = (nome: string) => ({ name: nome, mimeType: "application/pdf", buffer: pdfOf({}) });
 
-journey("da simulação ao pedido: plano, dependentes, documentos e termos", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("da simulação ao pedido: plano, dependentes, documentos e termos", async ({ page, person, provider }) => {
   const login = await person.withSession("carla.dias");
   await page.goto("simular-plano-saude");
   await page.getByLabel("Vale Saúde Apartamento").check();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -322,7 +322,7 @@ journey("o provedor frouxo conta a mesma história", LOOKS_ONLY, async ({ page, 
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveCount(3);
 });
 
-journey("uma recusa, um pedido perdido e um pedido que chegou sem resposta", ONCE, async ({ page, person, provider }) => {
+journey("uma recusa, um pedido perdido e um pedido que chegou sem resposta", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ page, person, provider }) => {
   journey.setTimeout(90_000);
   const usuario = await person.withSession("elisa.prado");
   const call = "planoSaude.alterarPlano";

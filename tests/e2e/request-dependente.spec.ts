@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const listar = (provider: Control, login: string) => dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -43,7 +43,7 @@ async function attach(page: Page, ...descricoes: string[]): Promise<void> {
   for (const descricao of descricoes) await expect(page.getByAltText(`Foto anexada: ${descricao}`)).toBeVisible();
 }
 
-journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("incluir: duas etapas, os papéis da idade, uma vez só na lista", async ({ page, person, provider }) => {
   const bruno = await person.withSession("bruno.lima");
   await provider.fault({ chamada: "pendencias.listar", usuario: bruno, corpo: { atualizar_dados_pessoais: false, documentos: [] } });
   await page.goto("dependentes");

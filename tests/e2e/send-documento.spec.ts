@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
@@ -35,7 +35,7 @@ journey("um documento não pergunta motivo; sem palavras do provedor, as do port
   await expect(page.getByRole("status").filter({ hasText: "Documento/Atestado enviado/alterado com sucesso" })).toBeVisible();
 });
 
-journey("um documento vai com 0 dias", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+journey("um documento vai com 0 dias", async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
   await page.goto("enviar-documento/10");

@@ -1,6 +1,6 @@
 /** What stands around every page (spec 2.3, 2.9; design, section 1): menu, bell, economy mode, messages, navigation. */
 import type { Page } from "@playwright/test";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
 import { sample } from "./support/proof";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { Visitor } from "./support/visitor";
@@ -92,7 +92,7 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
   ["config-compras-prazo", /^Configurações Compra Prazo$/],
 ];
 
-journey("cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu e dos atalhos", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   await page.setViewportSize(DESKTOP);
   const ana = await person.fresh("ana.souza");
   const entries = ROUTES.map(([link], index) => ({ descricao: `Rota ${index}`, icone: "", link, modulos_filhos: [] }));
@@ -108,7 +108,7 @@ journey("cada nome de rota, escrito de qualquer jeito, leva à sua tela, do menu
   }
 });
 
-journey("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", LOOKS_ONLY, async ({ page, person, provider }) => {
+journey("um grupo vazio não aparece; o menu que falha diz isso, e a página fica", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   await page.setViewportSize(DESKTOP);
   await person.withSession("fabio.nunes");
   await page.goto("");
@@ -282,7 +282,7 @@ journey("o que não existe: 404, com a moldura e o caminho de volta", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Ana");
 });
 
-journey("o cabeçalho cabe em telas estreitas, também com nomes enormes", LOOKS_ONLY, async ({ page, person }) => {
+journey("o cabeçalho cabe em telas estreitas, também com nomes enormes", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   for (const width of [320, 360, 640]) {
     await page.setViewportSize({ width, height: 740 });

@@ -4,7 +4,7 @@ import { withData, RawServer } from "../support/raw-server";
 import { lifted } from "./support/late";
 import { signIn, postSignIn, csrfTokenOf } from "./support/sign-in";
 import type { Control } from "./support/control";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, IN_BROWSER_TOO, LOOKS_IN_BROWSER } from "./support/journey";
 import { startPortal, PASSWORD } from "./support/servers";
 import { destination, Visitor } from "./support/visitor";
 import type { Page } from "@playwright/test";
@@ -248,7 +248,7 @@ journey("mostra e oculta a senha", async ({ page, javaScript }) => {
   await expect(password(page)).toHaveAttribute("type", "password");
 });
 
-journey("a tela tem 300 de largura num celular e 380 nos outros", LOOKS_ONLY, async ({ page }) => {
+journey("a tela tem 300 de largura num celular e 380 nos outros", LOOKS_IN_BROWSER, async ({ page }) => {
   for (const [screen, width] of [
     [320, 300],
     [360, 300],

@@ -42,7 +42,7 @@ for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
       journey.setTimeout(240_000);
       const scene = await openScene(way, playwright, person, provider.url, started);
       const forms: Ready[] = [];
-      for (const prepare of sample(FORMS, 6, at)) forms.push(await prepare(provider, scene));
+      for (const prepare of sample(FORMS, 12, at)) forms.push(await prepare(provider, scene));
       await scene.fail();
       for (const form of forms) {
         await failure.fail(provider, form.login);

@@ -38,7 +38,7 @@ journey("sem armazém a etapa diz que nada se guarda, o que se digita fica, e se
   await page.getByLabel("Nome completo").fill("Bento de Souza");
   await page.getByLabel("Data de nascimento").fill("2020-05-06");
   await page.getByRole("button", { name: "Continuar", exact: true }).click();
-  await expect(page.locator("#erros")).toContainText("O portal não conseguiu guardar o que você preencheu, e por isso nada foi enviado.");
+  await expect(page.locator("#erros")).toContainText("O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada.");
   await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
   await noSidewaysScroll(page);
   await noViolations(page);

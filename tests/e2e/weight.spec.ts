@@ -179,7 +179,7 @@ journey("os scripts: pouco na primeira visita, quase nada em cada tela seguinte"
   const byScreen = new Map<string, string[]>();
   const over: string[] = [];
   for (const { screens, cookie } of visits) {
-    const seen = sample(screens, 2);
+    const seen = sample(screens, 4);
     for (const { screen, path } of screens.filter((each) => seen.includes(each) || [...FIRST, ...WITHOUT_FIELDS].includes(each.screen))) {
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: "__portal", value: cookie.replace(/^__portal=/, ""), url: portal.url }]);

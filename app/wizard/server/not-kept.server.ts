@@ -1,5 +1,5 @@
 /**
- * What a wizard says while the portal's store fails (decision 027): nothing was kept, so nothing was sent, and all that was typed stands on
+ * What a wizard says while the portal's store fails (decision 027): nothing was kept, so this press sent nothing, and all that was typed stands on
  * the page, from which it can be pressed again.
  */
 import { DRAFT_PARAM } from "~/paths";
@@ -20,8 +20,9 @@ export const CANNOT_READ = `${CANNOT_KEEP} O que você respondeu nas etapas ante
 export const CANNOT_TELL =
   "O portal não consegue ler agora o que guardou, e não sabe dizer se o envio chegou. Nada é enviado de novo sozinho. Espere um pouco e use “Conferir”.";
 
+/** Of another tap at the same moment nobody knows anything here; tapping again never sends twice. */
 const NOT_KEPT =
-  "O portal não conseguiu guardar o que você preencheu, e por isso nada foi enviado. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
+  "O portal não conseguiu guardar o que você preencheu, e por isso este toque não enviou nada. Tudo o que você digitou continua nesta página: espere um pouco e toque no botão de novo.";
 const NOT_DISCARDED = "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
 /** The page of a step whose earlier answers cannot be read: what it asks where nothing else is known. */

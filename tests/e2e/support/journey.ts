@@ -142,7 +142,12 @@ export const IN_BROWSER = { tag: "@navegador" };
 export const IN_BROWSER_TOO = { tag: "@navegador-tambem" };
 /** For what has to do with HTTP alone, and so needs no second run. */
 export const ONCE = { tag: "@uma-vez" };
-/** For what opens pages and reads them: without scripts the same HTML. Its second run is the proof's; weight.spec.ts opens every screen there. */
+/**
+ * For what opens pages and reads them: with scripts the same HTML, so it runs over HTTP; in a browser in the proof. hydration.spec.ts opens every screen
+ * with scripts.
+ */
 export const LOOKS_ONLY = { tag: "@so-olha" };
+/** The same where only a browser can tell (colours, widths): with scripts, and without them in the proof. */
+export const LOOKS_IN_BROWSER = { tag: "@so-olha-no-navegador" };
 /** Exhaustive, of which `npm test` has a part elsewhere: journey("…", ONLY_IN_PROOF, …), or with another tag: { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }. */
 export const ONLY_IN_PROOF = { tag: "@proof" };
