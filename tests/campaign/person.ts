@@ -162,7 +162,9 @@ export class Person {
 
   async #backToOwn(): Promise<void> {
     if (this.#identity === "own") return;
-    await this.#leave(this.#identity === "link" ? "sair-do-modo-gerencial" : "sair");
+    if (this.#identity === "link") await this.#leave("sair-do-modo-gerencial");
+    // Who had come in before the link was opened is in again.
+    await this.#leave("sair");
     this.#isIn = false;
     await this.#comeIn();
   }
@@ -351,9 +353,14 @@ export class Person {
     const holds = ({ html }: Answer) => unescaped(html).includes(mark);
     if (holds(first) || (last && holds(last))) return;
     await this.#comeIn();
-    const page = await this.#browser.follow(await this.#browser.get(keptAt));
-    if (!holds(page))
-      throw new Falsehood("perdido", `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`);
+    for (let looks = 1; ; looks += 1) {
+      const page = await this.#browser.follow(await this.#browser.get(keptAt));
+      if (holds(page)) return;
+      if (looks === LOOKS)
+        throw new Falsehood("perdido", `${this.write.name}: o que foi digitado não está mais em ${page.path} (${page.status}), depois de ${first.status}`);
+      // The store may fail for somebody else at this very moment.
+      await pause(PAUSE);
+    }
   }
 
   /** Asks what became of it, as its page offers it; gives whether it could. */

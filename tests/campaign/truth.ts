@@ -74,7 +74,7 @@ function groupsOf(forms: readonly Pressed[]): Pressed[][] {
 
 const inWords = (group: Pressed[]) => group.map(({ told }) => told.map(({ what }) => `“${what}”`).join(", ")).join(" e ");
 
-function judgeGroup(write: CampaignWrite, group: Pressed[], records: readonly WrittenCall[]): void {
+function judgeGroup(write: CampaignWrite, group: Pressed[], { records, forgetful }: Pick<Evidence, "records" | "forgetful">): void {
   const [{ sent, about = sent } = { sent: {}, about: {} }] = group;
   const mine = records.filter((record) => says(record, sent));
   const effects = count(mine);
@@ -88,7 +88,8 @@ function judgeGroup(write: CampaignWrite, group: Pressed[], records: readonly Wr
   if (effects > group.length && !write.mayRepeat) throw new Falsehood("repetido", facts);
   if (effects > most) throw new Falsehood("mentira", facts);
   const sends = group.length + sum(group.map(({ told }) => told.filter(({ what }) => MAY_PRESS_AGAIN.has(what)).length));
-  if (mine.length > sends && !write.mayRepeat) throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
+  // A store that took the note and did not say so: what was surely lost was not told, and goes with the next press.
+  if (mine.length > sends && !write.mayRepeat && !forgetful) throw new Falsehood("repetido", `${facts}; ${mine.length} pedidos ao provedor`);
 }
 
 /** When this form was first told to be done; null: never. */
@@ -118,7 +119,7 @@ interface Evidence {
 /** Takes the write, the forms that were pressed, and what arrived in the person's name. Throws Falsehood. */
 export function judge(write: CampaignWrite, forms: readonly Pressed[], arrived: readonly WrittenCall[], forgetful = false): void {
   const records = arrived.filter(({ nome }) => nome === write.call);
-  for (const group of groupsOf(forms)) judgeGroup(write, group, records);
+  for (const group of groupsOf(forms)) judgeGroup(write, group, { records, forgetful });
   judgeOutdated(write, { forms, records, forgetful });
   const strange = records.find((record) => record.efeitos > 0 && !forms.some(({ sent }) => says(record, sent)));
   if (strange) throw new Falsehood("mentira", `${write.name}: no provedor está o que ninguém preencheu`);

@@ -96,11 +96,14 @@ export class Control {
   }
 
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${this.url}/__controle/${path}`, {
+    const request = {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: body === undefined ? undefined : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    };
+    const send = () => fetch(`${this.url}/__controle/${path}`, request);
+    // A connection that was kept open may be closed at the moment of asking.
+    const response = await send().catch(send);
     const text = await response.text();
     if (!response.ok) throw new Error(`Controle do provedor: ${method} ${path} respondeu ${response.status}: ${text}`);
     return JSON.parse(text);
