@@ -65,7 +65,7 @@ async function recordDrafts(owner: string, counts: (place: RecordPlace) => boole
 
 /** May its sending be on its way? Then nobody may throw it away. Throws StoreFailure. */
 async function mayArrive(access: Access, id: string): Promise<boolean> {
-  const state = await submissionUnderWay(access, id);
+  const state = await submissionUnderWay(ownerOf(access), id);
   return state === "enviando" || state === "desconhecido";
 }
 

@@ -18,7 +18,7 @@ import { receiveForm } from "../uploads/reception.server";
 import { redirectTo, turnAway, unavailable } from "../http/response.server";
 import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
 import type { Flash } from "./session-cookie.server";
-import { ALSO_NOT_KEPT, heldBack, sessionOver } from "./unkept-form.server";
+import { ALSO_NOT_KEPT, heldBack, NOT_KEPT, sessionOver } from "./unkept-form.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -105,7 +105,7 @@ export async function openPage<T extends Calls>(
   const current = isWrite(request) && options.formulario !== "com-arquivos" ? await keepForm(request, found) : found;
   const token = tokenInUse(current.content);
   if (current.ended === "expirou") await endSession(request, current);
-  if (!token) throw redirectTo(paths.entrar(path));
+  if (!token) throw current.unkept ? sessionOver(current.unkept, NOT_KEPT) : redirectTo(paths.entrar(path));
   const management = current.content.gerencial !== undefined;
   const refused = management && options.colaboradorOnly === true;
   if (refused && !isWrite(request)) await refuseManager(request, current);

@@ -57,17 +57,20 @@ const despiteStore = <T, F>(otherwise: F, work: () => Promise<T>): Promise<T | F
 const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore(null, work);
 
 /**
- * Keeps what was typed. Takes the request and the session it came in; of a stranger nothing is read. Gives the session, with what was typed
- * where the store failed to keep it.
+ * Keeps what was typed. Takes the request and the session it came in; of a form that no page of the portal made nothing is kept. Gives the
+ * session, with what was typed where the store failed to keep it, or nobody knows for whom.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
-  if (cameFromOutside(request) || !isSomebody(session)) return session;
+  if (cameFromOutside(request)) return session;
   const sent = await readFields(request);
   if (typeof sent === "string") return session;
-  const key = keeper(session, markOf(sent.get(CSRF_FIELD)));
+  const mark = markOf(sent.get(CSRF_FIELD));
   const [path, fields] = [requestedPath(request), typedIn(sent)];
-  if (key === null || Object.keys(fields).length === 0) return session;
-  return despiteStore({ ...session, unkept: wordsTyped(Object.entries(fields)) }, async () => {
+  if (!mark || Object.keys(fields).length === 0) return session;
+  const unkept = { ...session, unkept: wordsTyped(Object.entries(fields)) };
+  const key = keeper(session, mark);
+  if (key === null) return unkept;
+  return despiteStore(unkept, async () => {
     await forms.change(key, (all) => [...(all ?? []).filter((each) => each.path !== path), { path, fields }].slice(-MOST_KEPT));
     return session;
   });

@@ -8,6 +8,9 @@ import { SESSION_EXPIRED } from "../provider/failure";
 /** After the words about another failure. */
 export const ALSO_NOT_KEPT = "O portal também não consegue guardar nada agora: o que você preencheu não foi guardado.";
 
+/** Whose it is, or whether it may be kept, nobody can say any more. */
+export const NOT_KEPT = "O que você preencheu nesta página não foi guardado.";
+
 const COPY = "Copie daqui o que for preciso antes de fechar esta página.";
 const ENTER = "Entre em outra aba e preencha outra vez.";
 

@@ -54,7 +54,8 @@ export type Inquiry = SubmissionRef & Pick<Trace, "currentList">;
 /** With these nothing was done; after every other failure the effect may still come. */
 const never: readonly FailureReason[] = ["recusa", "sessao", "nao-enviada"];
 
-const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => `${ownerOf(access)}/${idempotencyKey}`;
+const keyIn = (owner: string, idempotencyKey: string) => `${owner}/${idempotencyKey}`;
+const keyOf = ({ access, idempotencyKey }: Pick<SubmissionRef, "access" | "idempotencyKey">) => keyIn(ownerOf(access), idempotencyKey);
 
 /** Two forms say the same. */
 function isSame(a: Fields | null, b: Fields): boolean {
@@ -243,9 +244,9 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
-    /** Is anything stored of this sending that forbids to change what is sent? Asks nobody. */
-    async submissionUnderWay(access: Access, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
-      const stored = await submissions.read(keyOf({ access, idempotencyKey }));
+    /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
+    async submissionUnderWay(owner: string, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
+      const stored = await submissions.read(keyIn(owner, idempotencyKey));
       return isFree(stored) ? null : stored.estado;
     },
   };

@@ -33,11 +33,15 @@ export interface KeptUnread {
 
 export const NOTHING_LOST: KeptUnread = { told: "", lost: null };
 
+function toldAgain(why: string, fields: [string, FormDataEntryValue][], hasFiles = false): KeptUnread {
+  const lost = wordsTyped(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+  return lost === "" && !hasFiles ? NOTHING_LOST : { told: why, lost };
+}
+
 /** Takes a form of which nothing was kept, and why; gives what to say of it. */
 export function lostForm(intention: Intention, why = CANNOT_KEEP): KeptUnread {
-  if (intention.kind === "unreadable") return NOTHING_LOST;
-  const lost = wordsTyped(Object.entries(intention.typed));
-  return lost === "" && Object.keys(intention.refusals).length === 0 ? NOTHING_LOST : { told: why, lost };
+  if (intention.kind === "unreadable") return toldAgain(why, intention.foreign ? [...intention.foreign] : []);
+  return toldAgain(why, Object.entries(intention.typed), Object.keys(intention.refusals).length > 0);
 }
 
 /** Why the draft does not take it in, in words. Throws every other error on. */

@@ -1,4 +1,5 @@
 /** The action of every page of every wizard: whatever arrives is kept before anything is said about it. */
+import { ownerOf } from "~/services/access/owner.server";
 import { notFound } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
@@ -18,7 +19,7 @@ type Reads = (intention: Intention) => Intention;
 async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<Response> {
   const { request, wizard, access, draft, id, stepCode } = opened;
   const [sentFrom, wasKept] = [formDraftId(request), formDraftWasKept(request)];
-  const sends = async (draftId: string | undefined) => draftId !== undefined && (await submissionUnderWay(access, draftId)) !== null;
+  const sends = async (draftId: string | undefined) => draftId !== undefined && (await submissionUnderWay(ownerOf(access), draftId)) !== null;
 
   if (stepCode === null || stepCode === SUBMISSION_STATE) {
     const intention = reads(await readButton(opened));

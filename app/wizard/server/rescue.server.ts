@@ -2,6 +2,8 @@
 import { rememberedOwner } from "~/services/access/owner.server";
 import { reserveRescue } from "~/services/access/rescue-room.server";
 import { readSession, tokenInUse, type Session } from "~/services/access/session.server";
+import { NOT_KEPT } from "~/services/access/unkept-form.server";
+import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { tryStore } from "~/services/store/try-store.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import type { Wizard } from "../wizard";
@@ -16,10 +18,16 @@ async function sessionThatWas(request: Request): Promise<{ session: Session; isS
   return { session: current.former ? { content: current.former } : current, isSignedOut: current.ended === "saiu" };
 }
 
+/** Nothing is kept of it: it is told to the person again. */
+async function tellTyped(request: Request, why?: string): Promise<KeptUnread> {
+  const { session } = await sessionThatWas(request);
+  return lostForm(await readTyped(request, session), why);
+}
+
 /** Of this session nothing may be kept; where nothing could be, the store's failure is what the person hears of. */
-async function mayNotKeep(): Promise<KeptUnread> {
+async function mayNotKeep(request: Request): Promise<KeptUnread> {
   await tryStore();
-  return NOTHING_LOST;
+  return tellTyped(request, NOT_KEPT);
 }
 
 /**
@@ -29,24 +37,21 @@ async function mayNotKeep(): Promise<KeptUnread> {
  */
 async function keepForNextSignIn<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
   const { session, isSignedOut } = await sessionThatWas(request);
-  if (isSignedOut || tokenInUse(session.content) === undefined) return NOTHING_LOST;
+  if (isSignedOut || tokenInUse(session.content) === undefined) return tellTyped(request, NOT_KEPT);
   const remembered = await rememberedOwner(session.content);
-  if (!remembered) return mayNotKeep();
+  if (!remembered) return mayNotKeep(request);
   const record = params.id ?? null;
   const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
   const draft = await readDraft(draftSlot);
-  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return mayNotKeep();
+  const sentFrom = formDraftId(request);
+  // What has arrived is no draft any more.
+  if (!draft && sentFrom !== null && (await submissionUnderWay(remembered.dono, sentFrom)) === "enviado") return NOTHING_LOST;
+  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return mayNotKeep(request);
   const rescueRoom = await reserveRescue(remembered.dono);
-  if (!rescueRoom) return mayNotKeep();
-  const id = draft?.id ?? formDraftId(request) ?? newDraftId();
+  if (!rescueRoom) return mayNotKeep(request);
+  const id = draft?.id ?? sentFrom ?? newDraftId();
   const { intention: _read, ...kept } = await keepUnread({ request, session, draftSlot, steps: wizard.steps, stepCode: params.passo ?? null, id, rescueRoom });
   return kept;
-}
-
-/** Nobody can say where it could be kept: it is told to the person again. */
-async function tellTyped(request: Request): Promise<KeptUnread> {
-  const { session } = await sessionThatWas(request);
-  return lostForm(await readTyped(request, session));
 }
 
 /** Takes such a form; keeps what may be kept of it. Gives what became of it. */

@@ -1,4 +1,5 @@
 /** The loader of every page of every wizard. */
+import { ownerOf } from "~/services/access/owner.server";
 import { addDays, nowInSaoPaulo } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { formatSize } from "~/lib/size";
@@ -132,7 +133,7 @@ const hasAnswers = (question: Question): boolean => !("options" in question) || 
 /** Is the draft on its way, as far as the store can say? It is asked before anything is shown of it. */
 async function isUnderWay<C, A>({ access, draft }: OpenedWizard<C, A>): Promise<boolean | null> {
   if (!draft) return false;
-  return submissionUnderWay(access, draft.id).then(
+  return submissionUnderWay(ownerOf(access), draft.id).then(
     (state) => state !== null,
     ifStoreFails(() => null),
   );
