@@ -61,7 +61,8 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | null> => despiteStore
  * session, with what was typed where the store failed to keep it, or nobody knows for whom.
  */
 export async function keepForm(request: Request, session: Session): Promise<Session> {
-  if (cameFromOutside(request)) return session;
+  // Who has left wanted nothing to stay.
+  if (cameFromOutside(request) || session.ended === "saiu") return session;
   const sent = await readFields(request);
   if (typeof sent === "string") return session;
   const mark = markOf(sent.get(CSRF_FIELD));

@@ -37,7 +37,8 @@ async function mayNotKeep(request: Request): Promise<KeptUnread> {
  */
 async function keepForNextSignIn<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
   const { session, isSignedOut } = await sessionThatWas(request);
-  if (isSignedOut || tokenInUse(session.content) === undefined) return tellTyped(request, NOT_KEPT);
+  if (isSignedOut) return NOTHING_LOST;
+  if (tokenInUse(session.content) === undefined) return tellTyped(request, NOT_KEPT);
   const remembered = await rememberedOwner(session.content);
   if (!remembered) return mayNotKeep(request);
   const record = params.id ?? null;

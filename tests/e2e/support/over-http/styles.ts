@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /** Held by nobody who only reads: no pointer is over anything. */
-const OF_THE_HAND = /:(hover|active|focus|focus-visible|focus-within|-webkit-|-moz-|autofill|user-invalid)/;
+const OF_THE_HAND = /:(target|hover|active|focus|focus-visible|focus-within|-webkit-|-moz-|autofill|user-invalid)/;
 
 /** One condition of a media query; throws on one that it does not know. */
 function holds(condition: string): boolean {
