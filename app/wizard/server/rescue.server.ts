@@ -18,16 +18,22 @@ async function sessionThatWas(request: Request): Promise<{ session: Session; isS
   return { session: current.former ? { content: current.former } : current, isSignedOut: current.ended === "saiu" };
 }
 
-/** Nothing is kept of it: it is told to the person again. */
-async function tellTyped(request: Request, why?: string): Promise<KeptUnread> {
+/** Nobody can say where it could be kept: it is told to the person again. */
+async function tellTyped(request: Request): Promise<KeptUnread> {
   const { session } = await sessionThatWas(request);
-  return lostForm(await readTyped(request, session), why);
+  return lostForm(await readTyped(request, session));
+}
+
+/** Nobody is signed in in this browser any more: what was typed on a page that was somebody's is told again, too. */
+async function tellSomebodys(request: Request, session: Session): Promise<KeptUnread> {
+  const intention = await readTyped(request, session);
+  return intention.kind === "unreadable" ? lostForm(intention, NOT_KEPT) : NOTHING_LOST;
 }
 
 /** Of this session nothing may be kept; where nothing could be, the store's failure is what the person hears of. */
-async function mayNotKeep(request: Request): Promise<KeptUnread> {
+async function mayNotKeep(): Promise<KeptUnread> {
   await tryStore();
-  return tellTyped(request, NOT_KEPT);
+  return NOTHING_LOST;
 }
 
 /**
@@ -38,18 +44,18 @@ async function mayNotKeep(request: Request): Promise<KeptUnread> {
 async function keepForNextSignIn<C, A>({ request, params }: WizardRequest, wizard: Wizard<C, A>): Promise<KeptUnread> {
   const { session, isSignedOut } = await sessionThatWas(request);
   if (isSignedOut) return NOTHING_LOST;
-  if (tokenInUse(session.content) === undefined) return tellTyped(request, NOT_KEPT);
+  if (tokenInUse(session.content) === undefined) return tellSomebodys(request, session);
   const remembered = await rememberedOwner(session.content);
-  if (!remembered) return mayNotKeep(request);
+  if (!remembered) return mayNotKeep();
   const record = params.id ?? null;
   const draftSlot = { owner: remembered.dono, wizard: wizard.name, record };
   const draft = await readDraft(draftSlot);
   const sentFrom = formDraftId(request);
   // What has arrived is no draft any more.
   if (!draft && sentFrom !== null && (await submissionUnderWay(remembered.dono, sentFrom)) === "enviado") return NOTHING_LOST;
-  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return mayNotKeep(request);
+  if (!draft && record !== null && !remembered.gavetas.includes(slotOf(wizard, record))) return mayNotKeep();
   const rescueRoom = await reserveRescue(remembered.dono);
-  if (!rescueRoom) return mayNotKeep(request);
+  if (!rescueRoom) return mayNotKeep();
   const id = draft?.id ?? sentFrom ?? newDraftId();
   const { intention: _read, ...kept } = await keepUnread({ request, session, draftSlot, steps: wizard.steps, stepCode: params.passo ?? null, id, rescueRoom });
   return kept;
