@@ -27,33 +27,29 @@ async function signedIn(http: APIRequestContext, portal: Visitor["portal"], logi
   return { visitor, selo: await visitor.csrfToken() };
 }
 
-journey(
-  "nenhum envio, traga o que trouxer, segura o portal",
-  { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
-  async ({ playwright, person, runningProvider }) => {
-    journey.setTimeout(240_000);
-    const { portal, heldFor, end } = await watchedPortal(runningProvider.control.url);
-    const http = await playwright.request.newContext();
-    try {
-      const { visitor, selo } = await signedIn(http, portal, await person.fresh("ana.souza"));
-      const step = await begin(visitor, selo);
-      const held: Record<string, number> = {};
-      for (const { what, type, body } of await worstUploads(selo, "anexo-7001")) {
-        const send = async (): Promise<void> => {
-          const headers = { origin: portal.origin, "content-type": type };
-          const answer = await http.post(portal.url + step, { data: body, headers, maxRedirects: 0, timeout: PATIENCE });
-          expect([200, 400], what).toContain(answer.status());
-        };
-        held[what] = await heldFor(MOST, send);
-      }
-      expect(Object.entries(held).filter(([, milliseconds]) => milliseconds > MOST)).toEqual([]);
-      expect(Object.keys(held).length).toBeGreaterThan(15);
-    } finally {
-      await http.dispose();
-      await end();
+journey("nenhum envio, traga o que trouxer, segura o portal", { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ playwright, person, runningProvider }) => {
+  journey.setTimeout(240_000);
+  const { portal, heldFor, end } = await watchedPortal(runningProvider.control.url);
+  const http = await playwright.request.newContext();
+  try {
+    const { visitor, selo } = await signedIn(http, portal, await person.fresh("ana.souza"));
+    const step = await begin(visitor, selo);
+    const held: Record<string, number> = {};
+    for (const { what, type, body } of await worstUploads(selo, "anexo-7001")) {
+      const send = async (): Promise<void> => {
+        const headers = { origin: portal.origin, "content-type": type };
+        const answer = await http.post(portal.url + step, { data: body, headers, maxRedirects: 0, timeout: PATIENCE });
+        expect([200, 400], what).toContain(answer.status());
+      };
+      held[what] = await heldFor(MOST, send);
     }
-  },
-);
+    expect(Object.entries(held).filter(([, milliseconds]) => milliseconds > MOST)).toEqual([]);
+    expect(Object.keys(held).length).toBeGreaterThan(15);
+  } finally {
+    await http.dispose();
+    await end();
+  }
+});
 
 for (const store of ["SQLite", "Redis"] as const) {
   journey(
