@@ -33,7 +33,8 @@ describe("um milhão de letras do provedor", () => {
     "<h3> </h3>",
     "<a href=https://x.example>x",
   ])("o HTML de %j se limpa sem que ninguém espere", async (piece) => {
-    expect(await held(() => sanitise(piece.repeat(MILLION / piece.length)))).toBeLessThan(200);
+    // A fifth of a second on a slow machine; what reads the text again for each of its letters takes minutes.
+    expect(await held(() => sanitise(piece.repeat(MILLION / piece.length)))).toBeLessThan(600);
   });
 
   it("o nome de uma rota só de barras", async () => {
