@@ -1,8 +1,11 @@
 /** Does what was decided about a form. */
+import { DRAFT_PARAM } from "~/paths";
+import { ownerOf } from "~/services/access/owner.server";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
+import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { applyAnswer, type Fields, type Step } from "../steps";
-import { wizardPath } from "../wizard";
+import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
@@ -19,9 +22,20 @@ function answered<C, A>(opened: OpenedWizard<C, A>, current: Draft | null, step:
   return { ...draft, passo: step.code, respostas: applyAnswer(opened.wizard.steps, step, draft.respostas, fields) };
 }
 
-/** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. */
-function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields): Promise<Draft> {
-  return changeDraft(opened.draftSlot, (current) => answered(opened, current, step, fields));
+/** The draft was there when this form arrived, and left meanwhile: another tap at the same moment sent it. */
+class SentMeanwhile extends Error {}
+
+/** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. Throws SentMeanwhile. */
+async function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields): Promise<Draft> {
+  const { access, draft, draftSlot } = opened;
+  let gone = false;
+  const kept = await changeDraft(draftSlot, (current) => {
+    gone = current === null && draft !== null;
+    return answered(opened, current, step, fields);
+  });
+  if (!gone || draft === null || (await submissionUnderWay(ownerOf(access), draft.id)) === null) return kept;
+  await deleteDraft(draftSlot, kept.id);
+  throw new SentMeanwhile();
 }
 
 async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
@@ -54,6 +68,7 @@ export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decisio
     if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
       return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
     }
+    if (error instanceof SentMeanwhile) return redirectTo(`${wizardPath(deciding, SUBMISSION_STATE)}?${DRAFT_PARAM}=${deciding.id}`);
     throw error;
   }
 }
