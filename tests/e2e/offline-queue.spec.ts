@@ -81,6 +81,24 @@ journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVA
   await expect.poll(async () => wait(page)).toBeNull();
 });
 
+journey("o que o portal recebeu não espera mais nem que se feche a página naquele instante", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      // Before anything is drawn.
+      queueMicrotask(() => sessionStorage.setItem(location.pathname, localStorage.getItem("espera-de-sinal") ?? "nada"));
+    };
+  });
+  await person.withSession("ana.souza");
+  await untilDates(page);
+  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+  await page.getByLabel("Quantidade de dias").fill("5");
+  await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+  await expect(page).toHaveURL(/\/atestados$/);
+  expect(await page.evaluate(() => sessionStorage.getItem("/colaborador/atestados"))).toBe("nada");
+});
+
 journey(
   "com sinal nada fica no aparelho; o que o portal recusa é dito",
   { tag: [WITH_JAVASCRIPT_ONLY.tag, ONLY_IN_PROOF.tag] },

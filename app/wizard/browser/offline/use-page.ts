@@ -1,6 +1,6 @@
 /** What the page itself does while steps may wait: keeps what leaves its form, learns of its answers, is kept for when there is no signal. */
-import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import type { Notice } from "~/lib/kept-on-device";
 import { answered, enqueue, ledOn } from "./queue";
 import { stepForm, stepToKeep } from "./step-form";
@@ -36,18 +36,20 @@ export function useSubmissions(change: ChangeQueue, say: (notice: string) => voi
   }, [change, say]);
 }
 
-/** What was on its way when the page's script got its answer has arrived, or was refused on screen. */
+/**
+ * What was on its way when the page's script got its answer has arrived, or was refused on screen. It leaves the queue before the next page is
+ * drawn: who closes or reloads at once finds nothing to send again.
+ */
 export function useAnswers(change: ChangeQueue): void {
-  const { state } = useNavigation();
-  const busy = useRef(false);
   useEffect(() => {
-    if (state !== "idle") busy.current = true;
-    else if (busy.current) {
-      busy.current = false;
-      change(answered);
-    }
-  }, [state, change]);
-  useEffect(() => () => void change((current) => ledOn(current, location.pathname)), [change]);
+    const router = window.__remixRouter;
+    let busy = router.state.navigation.state !== "idle";
+    return router.subscribe(({ navigation, errors, location: { pathname } }) => {
+      const ended = busy && navigation.state === "idle";
+      busy = navigation.state !== "idle";
+      if (ended) change(errors ? (current) => ledOn(current, pathname) : answered);
+    });
+  }, [change]);
 }
 
 /** Has the service worker keep the page for when there is no signal; never one of somebody else's portal. */
