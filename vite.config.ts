@@ -48,10 +48,22 @@ const LOADS_THE_TARGET =
 const DATA_REQUEST = "signal: request.signal";
 const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
 
+/** Files of Remix in which only what this portal has switched off lives (routes told on demand, single fetch, prefetched pages): the names that others ask of them. */
+const SWITCHED_OFF: Readonly<Record<string, readonly string[]>> = {
+  "fog-of-war.js": ["isFogOfWarEnabled", "getPartialManifest", "getPatchRoutesOnNavigationFunction", "useFogOFWarDiscovery"],
+  "single-fetch.js": ["StreamTransfer", "decodeViaTurboStream", "getSingleFetchDataStrategy", "singleFetchUrl"],
+  "links.js": [
+    ...["getDataLinkHrefs", "getKeyedLinksForMatches", "getKeyedPrefetchLinks", "getModuleLinkHrefs"],
+    ...["getNewMatchesForLinks", "isPageLinkDescriptor", "prefetchStyleLinks"],
+  ],
+};
+/** Its own links, which the portal's plain anchors take the place of; no build leaves them out by itself. */
+const LINKS = /let NavLink = [^]*?\nLink\.displayName = "Link";/;
+
 /**
- * Remix in the browser, four of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
+ * Remix in the browser, some of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
  * does not come lets the browser load the page that was asked for, not the old one again; its requests say of which build they are
- * (docs/decisions/018); what single fetch alone reads stays out.
+ * (docs/decisions/018); what is switched off stays out.
  */
 function lenientRemix(): Plugin {
   const remix = (file: string) => `@remix-run/react/dist/esm/${file}`;
@@ -61,6 +73,8 @@ function lenientRemix(): Plugin {
     enforce: "pre",
     load(id) {
       if (/node_modules\/turbo-stream\//.test(id)) return "export const decode = undefined, encode = undefined;";
+      const [, names] = Object.entries(SWITCHED_OFF).find(([file]) => id.endsWith(remix(file))) ?? [];
+      if (names) return names.map((name) => `export const ${name} = () => undefined;`).join("");
       if (!id.endsWith(remix("errorBoundaries.js"))) return null;
       const nothing = ["BoundaryShell", "RemixRootDefaultErrorBoundary"].map((name) => `export const ${name} = () => null;`);
       return `export { Rescue as RemixErrorBoundary } from "~/components/rescue";${nothing.join("")}`;
@@ -69,6 +83,10 @@ function lenientRemix(): Plugin {
       if (id.endsWith(remix("data.js"))) {
         if (!code.includes(DATA_REQUEST)) this.error("Remix no longer makes its data requests here");
         return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
+      }
+      if (id.endsWith(remix("components.js"))) {
+        if (!LINKS.test(code)) this.error("Remix no longer writes its links here");
+        return { code: code.replace(LINKS, "let NavLink, Link;"), map: null };
       }
       if (!id.endsWith(remix("routeModules.js"))) return null;
       if (!code.includes(RELOADS)) this.error("Remix no longer reloads the page when a route's script does not come");

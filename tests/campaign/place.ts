@@ -26,7 +26,16 @@ export class Place {
     this.#begun += 1;
     const pair = this.#pairs.at(-1);
     if (!pair) throw new Error("nenhum portal");
-    return (await pair).stage;
+    try {
+      return (await pair).stage;
+    } catch (failure) {
+      // One that did not start, on a machine with no time for it, is no reason to break off all that were to play on it.
+      if (this.#pairs.at(-1) === pair) {
+        this.#pairs.pop();
+        this.#begun = 0;
+      }
+      throw failure;
+    }
   }
 
   async close(): Promise<void> {
