@@ -1,5 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
+import { DEFAULT_PALETTE, GROUND } from "./app/lib/palette";
 
 /** As Tailwind's own, for what is never turned round: no sums of a variable. */
 const space = plugin(({ matchUtilities, theme }) =>
@@ -36,14 +37,17 @@ export default {
     transform: false,
   },
   theme: {
-    screens: { sm: "600px", md: "960px" },
+    // In em: larger text brings the narrower layout. 600 and 960 px at the usual size.
+    screens: { sm: "37.5em", md: "60em" },
     extend: {
       colors: {
-        verde: { 50: "#f0f7f1", 100: "#dcecdf", 600: "#1f7a3f", 700: "#14602f", 800: "#0f4a24", 900: "#0b381b" },
+        // The cooperative's, repainted as the portal starts; "certo" stays green whatever that is.
+        verde: { ...DEFAULT_PALETTE },
+        certo: { 50: "#f0f7f2", 600: "#1f7a40" },
         tinta: "#1c2420",
         suave: "#55605a",
         borda: "#c9d2cc",
-        fundo: "#f4f6f4",
+        fundo: GROUND,
         erro: "#a3121d",
         aviso: "#6b4700",
         info: "#0b4f7a",

@@ -45,6 +45,9 @@ const LOADS_THE_TARGET =
   "const to = window.__remixRouter && window.__remixRouter.state.navigation.location;" +
   "if (to) window.location.assign(to.pathname + to.search); else window.location.reload();";
 
+/** What `Scripts` renders before the scripts themselves. */
+const PRELOADS = /Fragment, null, (!enableFogOfWar \? [^]*?\}\)\), )initialScripts, deferredScripts\)/;
+
 const DATA_REQUEST = "signal: request.signal";
 const SAYS_ITS_BUILD = `${DATA_REQUEST}, headers: { "${BUILD_HEADER}": window.__remixManifest.version }`;
 
@@ -63,7 +66,7 @@ const LINKS = /let NavLink = [^]*?\nLink\.displayName = "Link";/;
 /**
  * Remix in the browser, some of its files (2.17.5, pinned): its own error page gives way to the page that was there; a script that
  * does not come lets the browser load the page that was asked for, not the old one again; its requests say of which build they are
- * (docs/decisions/018); what is switched off stays out.
+ * (docs/decisions/018); it expects no preloads in the body, from where the server takes them; what is switched off stays out.
  */
 function lenientRemix(): Plugin {
   const remix = (file: string) => `@remix-run/react/dist/esm/${file}`;
@@ -85,8 +88,9 @@ function lenientRemix(): Plugin {
         return { code: code.replace(DATA_REQUEST, SAYS_ITS_BUILD), map: null };
       }
       if (id.endsWith(remix("components.js"))) {
-        if (!LINKS.test(code)) this.error("Remix no longer writes its links here");
-        return { code: code.replace(LINKS, "let NavLink, Link;"), map: null };
+        const [, preloads = ""] = PRELOADS.exec(code) ?? [];
+        if (!preloads || !LINKS.test(code)) this.error("Remix no longer writes its preloads and its links here");
+        return { code: code.replace(preloads, "").replace(LINKS, "let NavLink, Link;"), map: null };
       }
       if (!id.endsWith(remix("routeModules.js"))) return null;
       if (!code.includes(RELOADS)) this.error("Remix no longer reloads the page when a route's script does not come");
@@ -132,7 +136,8 @@ function chunkOf(id: string): string | undefined {
   if (/app\/(lib\/(size|not-taken-in)|modules\/candidatura\/brazilian-states)\b/.test(id)) return undefined;
   // What every form is made of, and a page without one does not fetch.
   if (/node_modules\/@conform-to\/|app\/components\/(fields\/|cancel-form)/.test(id)) return "fields";
-  const ours = /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/end-of-period|browser\/use-uploads))\b/;
+  const ours =
+    /app\/(components|lib|paths|base|modules\/(shell|notificacoes\/(use-unread|refresh))|wizard\/(page\/(end-of-period|following-text|help|other-pages|requested|send-anyway-button|summary|unchanged)|page-model|questions|browser\/use-uploads))\b/;
   return id.includes("node_modules") || ours.test(id) ? "base" : undefined;
 }
 
@@ -182,6 +187,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // What old browsers need written out costs the server a quarter of its speed.
     target: isSsrBuild ? "node20" : OLDEST_BROWSERS,
+    // The stylesheet travels in the server's build.
+    cssTarget: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The page itself asks for what its scripts hang on, at whatever depth: no script names it once more.

@@ -8,7 +8,7 @@ import { SUBMISSION_STATE } from "./wizard/wizard";
 import { refusedBy, roomOf, UnsaidContext } from "./components/unsaid";
 import { NonceContext } from "./components/html-document";
 import { textResponse } from "./services/http/text-response.server";
-import { withStylesheet } from "./services/http/stylesheet.server";
+import { STYLESHEET, withStylesheet } from "./services/http/stylesheet.server";
 import { pageHeaders, newNonce } from "./services/http/content-policy.server";
 import { forItsBuild } from "./services/http/other-build.server";
 import { logEvent } from "./services/log.server";
@@ -17,6 +17,7 @@ import { formerCookieEnd, isSessionCookie } from "./services/access/session-cook
 import { keepHeapSmall } from "./services/http/heap.server";
 import { lightenRemix } from "./services/http/lighter-remix.server";
 import { installServerHooks } from "./services/http/server-hooks.server";
+import { brandFile } from "./services/brand/files.server";
 import { environment } from "./services/environment.server";
 import { serveMetrics } from "./services/metrics/prometheus.server";
 
@@ -24,6 +25,8 @@ keepHeapSmall();
 installServerHooks();
 lightenRemix();
 void serveMetrics(environment.metricsPort);
+// Of one's own: whether it can be drawn is in the log from the start.
+if (environment.brand.logo.isOwn) void brandFile("192");
 
 /** Nothing is streamed: without JavaScript streamed content stays invisible, and a string costs less. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -63,10 +66,16 @@ function onlyMatched(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** Preloads that only a script awakens: browsers with scripts off would fetch 80 KB that they never run. */
-const PRELOAD = 'rel="modulepreload"';
-const SLEEPING = `${PRELOAD} media="not all"`;
-const AWAKEN = 'document.querySelectorAll("link[rel=modulepreload]").forEach(function(l){l.removeAttribute("media")});';
+/**
+ * Remix writes its preloads into the body, where text browsers list them and browsers with scripts off would fetch 80 KB that they never run:
+ * a script puts them into the head. The build takes them out of what the browser renders (vite.config.ts); `npm run dev` leaves all as it is.
+ */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const preload = (files: string[]) =>
+  `${JSON.stringify(files)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.appendChild(l)});`;
+
+/** A first page has brought its own rules alone; what its scripts show next needs others. */
+const WHOLE_STYLESHEET = `var s=document.createElement("link");s.rel="stylesheet";s.href=${JSON.stringify(href(STYLESHEET))};document.head.appendChild(s);`;
 
 const REFUSED = "Erro: ";
 const SUMMARY = 'id="erros"';
@@ -75,14 +84,17 @@ const RESTORE_TITLE = `var t=document.querySelector("title");t.textContent=t.tex
 
 /** Puts the stylesheet into a first page, says in the title that a form was refused, and spares those without scripts. */
 function finish(markup: string, nonce: string, status: number): string {
-  let page = withStylesheet(markup, nonce);
+  const styled = withStylesheet(markup, nonce);
+  let page = styled;
   // A provider that fails while a form is sent makes it a 503, with the same summary of errors.
   const refused = status === 400 || markup.includes(SUMMARY);
   if (refused) page = page.replace("<title>", `<title>${REFUSED}`);
-  if (!page.includes(PRELOAD)) return page;
+  const files = [...page.matchAll(PRELOAD)].flatMap(([, file]) => file ?? []);
+  if (files.length === 0) return page;
   // At the very end of the body, where hydration does not look.
-  const script = AWAKEN + (refused ? RESTORE_TITLE : "");
-  return page.replaceAll(PRELOAD, SLEEPING).replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
+  const script = preload(files) + (styled === markup ? "" : WHOLE_STYLESHEET) + (refused ? RESTORE_TITLE : "");
+  const bare = import.meta.env.PROD ? page.replace(PRELOAD, "") : page;
+  return bare.replace("</body>", () => `<script nonce="${nonce}">${script}</script></body>`);
 }
 
 const ASKED_EVERY_MINUTE = new Set([paths.contagemDeNotificacoes(), paths.notificacoesRecentes()].map(href));

@@ -1,13 +1,13 @@
-import { Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Meta, Outlet, Scripts, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { HtmlDocument, useNonce } from "./components/html-document";
 import { ErrorPage, errorTitle, useKnownError } from "./components/error";
-import { FlashMessage } from "./components/flash-message";
 import { Rescue } from "~/components/rescue";
 import { inEconomy } from "./services/http/economy.server";
 import { href, paths } from "~/paths";
+import { brand } from "./services/brand/brand.server";
 import { stylesheet, hasStylesheet } from "./services/http/stylesheet.server";
 import { page } from "./services/http/response.server";
 import { newPageId } from "./services/http/page-id.server";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const changed = flash !== undefined || csrfToken !== (await tokenInCookie(request));
   const cookie = changed && !isLedAway(request, session) ? await writeSession(request, session, { recado: undefined, selo: csrfToken }) : "";
   return page(
-    { flash: flash ?? null, csrfToken, pageId: newPageId(), scripts: !economy, stylesheet: { hash: stylesheet.hash, known } },
+    { flash: flash ?? null, csrfToken, pageId: newPageId(), scripts: !economy, stylesheet: { hash: stylesheet.hash, known }, brand },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <Rescue>
-      <HtmlDocument stylesheet={data?.stylesheet ?? null} head={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
+      <HtmlDocument stylesheet={data?.stylesheet ?? null} brand={data?.brand ?? null} head={<Meta />} scripts={scripts ? <Scripts nonce={nonce} /> : null}>
         <AuthenticityTokenProvider token={data?.csrfToken ?? ""}>{children}</AuthenticityTokenProvider>
       </HtmlDocument>
     </Rescue>
@@ -48,13 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { flash } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <FlashMessage flash={flash} />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

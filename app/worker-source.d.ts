@@ -1,5 +1,5 @@
 declare module "*?worker-source" {
-  /** One script, for `new Worker(source, { eval: true })`. */
+  /** One script, for `new Worker(source, { eval: true })`, or `node -e`. */
   const source: string;
   export default source;
 }

@@ -17,6 +17,12 @@ const FOREIGN = new Set([
   "STORE_FILES_MB",
   "DATA_DIR",
   "METRICS_PORT",
+  "BRAND_NAME",
+  "BRAND_LOGO",
+  "BRAND_COLOR",
+  "BRAND_HR_CONTACT",
+  "SESSION_IDLE_HOURS",
+  "SESSION_MAX_DAYS",
 ]);
 
 /** Takes nothing; gives this process' environment without the portal's and the provider's variables. */

@@ -40,7 +40,7 @@ const TOOLS = [
     argument: "-V",
     fits: (text) => /^tmux \d/.test(text),
     packageName: "tmux",
-    withoutIt: "Sem tmux: a jornada no navegador de texto fica de fora.",
+    withoutIt: "Sem tmux: as jornadas em navegadores de texto ficam de fora.",
   },
   {
     variable: "W3M_PATH",
@@ -48,7 +48,15 @@ const TOOLS = [
     argument: "-version",
     fits: (text) => /w3m version/.test(text),
     packageName: "w3m",
-    withoutIt: "Sem w3m: a jornada no navegador de texto fica de fora.",
+    withoutIt: "Sem w3m: a jornada neste navegador de texto fica de fora.",
+  },
+  {
+    variable: "LYNX_PATH",
+    names: ["lynx", "/opt/homebrew/bin/lynx"],
+    argument: "-version",
+    fits: (text) => /Lynx Version 2/.test(text),
+    packageName: "lynx",
+    withoutIt: "Sem lynx: a jornada neste navegador de texto fica de fora.",
   },
   {
     variable: "PDFTOPPM_PATH",
@@ -66,6 +74,15 @@ const TOOLS = [
     packageName: "libimage-exiftool-perl",
     withoutIt: "Sem exiftool: que um PDF refeito está limpo, ele não confere.",
   },
+  {
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox", "/opt/homebrew/bin/firefox"],
+    argument: "--version",
+    fits: (text) => Number(/Firefox (\d+)/.exec(text)?.[1] ?? 0) >= 128,
+    // A whole browser, for one journey of the proof: nobody has to have it.
+    packageName: null,
+    withoutIt: "Sem Firefox: a página sem sinal só é olhada no Chromium.",
+  },
 ];
 
 async function works(tool, file) {
@@ -81,21 +98,25 @@ async function firstThatWorks(tool, names) {
 async function find(tool) {
   const wanted = process.env[tool.variable];
   const found = await firstThatWorks(tool, wanted ? [wanted] : tool.names);
-  if (found || wanted || !NOTHING_LEFT_OUT || !mayInstallPackages()) return found;
+  if (found || wanted || !tool.packageName || !NOTHING_LEFT_OUT || !mayInstallPackages()) return found;
   return (await installPackage(tool.packageName)) ? firstThatWorks(tool, tool.names) : null;
 }
 
 /**
- * Finds Redis, Java, nginx, a text browser and readers of PDFs; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * Finds Redis, Java, nginx, text browsers, readers of PDFs and Firefox; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
  * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
  */
 export async function findTools() {
   const variables = {};
   const missing = [];
+  const refused = [];
   for (const tool of TOOLS) {
     const file = await find(tool);
     if (file) variables[tool.variable] = file;
-    else missing.push(tool.withoutIt);
+    else {
+      missing.push(tool.withoutIt);
+      if (NOTHING_LEFT_OUT && tool.packageName) refused.push(tool.withoutIt);
+    }
   }
-  return { variables, missing, refused: NOTHING_LEFT_OUT ? missing : [] };
+  return { variables, missing, refused };
 }

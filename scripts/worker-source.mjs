@@ -1,6 +1,6 @@
 /**
  * A file and all it imports, as one script in a text: `import source from "./pdf-worker.server?worker-source"` for a worker thread of the
- * server, `import source from "./worker?service-worker-source"` for the browser's service worker.
+ * server, or a process of its own, `import source from "./worker?service-worker-source"` for the browser's service worker.
  */
 import { resolve } from "node:path";
 import { build } from "esbuild";
@@ -8,7 +8,7 @@ import { OLDEST_BROWSERS } from "./oldest-browsers.mjs";
 
 /** @type {Record<string, import("esbuild").BuildOptions>} */
 const KINDS = {
-  "?worker-source": { platform: "node", format: "cjs", target: "node20", minify: true },
+  "?worker-source": { platform: "node", format: "cjs", target: "node20", minify: true, external: ["sharp"] },
   // Destructuring is there, but for rare cases of Safari's; Vite says so of the other scripts.
   "?service-worker-source": { platform: "browser", format: "iife", target: OLDEST_BROWSERS, supported: { destructuring: true }, minify: true },
 };

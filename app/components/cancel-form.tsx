@@ -18,7 +18,9 @@ export function CancelReason({ closeTo, hint, refusal, ...form }: ReasonProps) {
     <FieldsForm refusal={refusal} className="max-w-xl space-y-4" {...form}>
       <TextArea name="motivo" label="Motivo cancelamento" hint={hint} maxLength={500} required />
       <div className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal}>Confirmar cancelamento</SendButton>
+        <SendButton refusal={refusal} danger>
+          Confirmar cancelamento
+        </SendButton>{" "}
         <a className="botao-2" href={href(closeTo)}>
           Fechar
         </a>

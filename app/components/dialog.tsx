@@ -68,7 +68,7 @@ export function Dialog({ title, closeTo, wide = false, children }: Props) {
   return (
     <Modal id="dialogo" labelledBy={titleId} wide={wide} onLeave={leave} onClick={onClick}>
       <div className="dialogo-topo">
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="min-w-0 outline-none">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="dialogo-titulo">
           {title}
         </h2>
         <a className="botao-2 shrink-0" href={href(closeTo)}>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { DRAFT_FORM, href, paths } from "~/paths";
+import { FlashMessage } from "./flash-message";
 import { addressHere, giveBackPage, keepPage, useBrowserLayoutEffect } from "./rescue";
 
 /** Not an HTTP status: the request of the page's own script never arrived. */
@@ -99,7 +100,7 @@ export function ErrorBody({ status, message }: KnownError) {
           <a className="botao" href={href(pathname + search)} target={status === 401 ? "_blank" : undefined}>
             {status === 401 ? "Entrar (abre em outra aba)" : "Tentar novamente"}
           </a>
-        )}
+        )}{" "}
         <a className="botao-2" href={href(paths.inicio())}>
           Ir para o início
         </a>
@@ -112,6 +113,7 @@ export function ErrorBody({ status, message }: KnownError) {
 export function ErrorPage(props: KnownError) {
   return (
     <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-2xl px-3">
+      <FlashMessage />
       <ErrorBody {...props} />
     </main>
   );

@@ -1,17 +1,21 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Notice, type NoticeKind } from "./notice";
 
 const SHOWN_FOR = 2_500;
 
-export interface FlashMessageProps {
-  flash: { tipo: NoticeKind; texto: string } | null;
+/** What the root's loader gives of it. */
+export interface Flash {
+  tipo: NoticeKind;
+  texto: string;
 }
 
-/** The message of the last action. With scripts it leaves after a moment; errors stay until closed. */
-export function FlashMessage({ flash }: FlashMessageProps) {
+/** The message of the last action, below the page's header. With scripts it leaves after a moment; errors stay until closed. */
+export function FlashMessage() {
+  const flash = useRouteLoaderData<{ flash: Flash | null }>("root")?.flash ?? null;
   const hydrated = useHydrated();
-  const [closed, setClosed] = useState<FlashMessageProps["flash"]>(null);
+  const [closed, setClosed] = useState<Flash | null>(null);
   useEffect(() => {
     if (!flash || flash.tipo === "erro") return;
     const timer = setTimeout(() => setClosed(flash), SHOWN_FOR);

@@ -1,5 +1,6 @@
 import { ScrollRestoration } from "@remix-run/react";
 import { createContext, useContext, useState, type ReactNode } from "react";
+import type { Brand } from "~/lib/brand";
 import { href } from "~/paths";
 import { InlineStylesheet, ScrollScript } from "./raw-html";
 import { ScriptedNavigation } from "./navigation";
@@ -11,9 +12,14 @@ export function useNonce(): string | undefined {
   return useContext(NonceContext);
 }
 
+/** Of economy mode: browsers that are told of none ask for /favicon.ico. */
+const NO_ICON = "data:,";
+
 interface Props {
   /** The stylesheet's hash and whether the browser has the file already; null on an error before that is known. */
   stylesheet: { hash: string; known: boolean } | null;
+  /** null on an error before it is known. */
+  brand: Brand | null;
   head: ReactNode;
   /** null in economy mode: the page carries no script at all. */
   scripts: ReactNode;
@@ -33,7 +39,18 @@ function Stylesheet({ stylesheet, nonce }: { stylesheet: { hash: string; known: 
   );
 }
 
-export function HtmlDocument({ stylesheet, head, scripts, children }: Props) {
+/** What an installed portal looks like; economy mode is spared all of it. */
+function Installable({ brand: { colour, files } }: { brand: Brand }) {
+  return (
+    <>
+      <meta name="theme-color" content={colour} />
+      <link rel="manifest" href={href("/manifesto.webmanifest")} />
+      <link rel="apple-touch-icon" href={href(`${files}/180`)} />
+    </>
+  );
+}
+
+export function HtmlDocument({ stylesheet, brand, head, scripts, children }: Props) {
   const nonce = useNonce();
   return (
     <html lang="pt-BR">
@@ -42,7 +59,8 @@ export function HtmlDocument({ stylesheet, head, scripts, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {head}
         {stylesheet ? <Stylesheet stylesheet={stylesheet} nonce={nonce} /> : <InlineStylesheet nonce={nonce} />}
-        <link rel="icon" href={href("/icone.svg")} type="image/svg+xml" />
+        <link rel="icon" href={brand && !scripts ? NO_ICON : href(brand ? `${brand.files}/logo` : "/icone.svg")} />
+        {brand && scripts && <Installable brand={brand} />}
       </head>
       <body>
         {scripts && <ScriptedNavigation />}

@@ -49,7 +49,7 @@ function useDelegatedNavigation(): void {
   }, [navigate]);
 }
 
-/** After a page change by script the focus goes where a page load would put it: to the new content. */
+/** After a page change by script the focus goes to the new page's title: it is read, and reading goes on from there. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -59,7 +59,10 @@ function useFocusOnNewPage(): void {
     const content = document.getElementById("conteudo");
     // A dialog takes the focus when it opens, and gives it back to what opened it.
     if (content?.contains(document.activeElement) || document.getElementById("erros")) return;
-    content?.focus({ preventScroll: true });
+    const heading = content?.querySelector("h1") ?? content;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [pathname]);
 }
 
@@ -81,7 +84,24 @@ function useAlive(): void {
   }, [key]);
 }
 
-/** Everything that client-side navigation adds: the clicks, the focus, and a bar while a page is on its way. */
+/** What was pressed last is marked while its page is on its way: on a slow signal the finger knows that it was felt. */
+function useMarkOfPress(busy: boolean): void {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest("a, button") : null;
+    };
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
+  useEffect(() => {
+    const item = busy ? pressed.current : null;
+    item?.setAttribute("data-indo", "");
+    return () => item?.removeAttribute("data-indo");
+  }, [busy]);
+}
+
+/** Everything that client-side navigation adds: the clicks, the focus, a bar while a page is on its way, and a mark on what was pressed. */
 export function ScriptedNavigation() {
   useDelegatedNavigation();
   useFocusOnNewPage();
@@ -89,8 +109,10 @@ export function ScriptedNavigation() {
   useDialogAhead();
   const moving = useNavigation().state !== "idle";
   const sending = useFetchers().some((fetcher) => fetcher.state === "submitting");
+  const busy = moving || sending;
+  useMarkOfPress(busy);
   return (
-    <div role="status" className={moving || sending ? "barra" : undefined}>
+    <div role="status" className={busy ? "barra" : undefined}>
       <span className="sr-only">{moving ? "Carregando…" : ""}</span>
     </div>
   );

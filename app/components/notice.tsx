@@ -20,7 +20,12 @@ export function Notice({ kind, children }: { kind: NoticeKind; children: ReactNo
   );
 }
 
-/** What a screen or a list says when it has nothing to show. */
-export function EmptyState({ children }: { children: ReactNode }) {
-  return <p className="vazio">{children}</p>;
+/** What a screen or a list says when it has nothing to show. `until`: what has to happen before there is something. */
+export function EmptyState({ children, until }: { children: ReactNode; until?: string }) {
+  return (
+    <>
+      <p className="vazio">{children}</p>
+      {until && <p className="dica">{until}</p>}
+    </>
+  );
 }

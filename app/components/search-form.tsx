@@ -50,7 +50,7 @@ export function SearchForm({ label, to, anchor = "", query, text, onType }: Prop
         />
         <button type="submit" className="botao-2">
           Pesquisar
-        </button>
+        </button>{" "}
         {query !== "" && (
           <a className="elo" href={href(to) + anchor}>
             Limpar pesquisa

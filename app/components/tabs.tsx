@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "~/paths";
 import type { Taken } from "./late/adopted";
 import { latePart, whenIdle } from "./late/part";
@@ -17,6 +17,9 @@ export interface Tab {
 
 /** At the end of a tab's address: the page opens with the active tab in sight, however many there are on a narrow screen. */
 export const CURRENT_TAB = "#aba-atual";
+
+/** More of them are one strip at every width. */
+const MOST_IN_SIGHT = 8;
 
 /** What brings the keys. */
 const keys = latePart(() => import("./late/tab-keys").then(({ TabKeys }) => TabKeys));
@@ -59,29 +62,30 @@ export function Tabs({ label, tabs, children }: Props) {
 
   return (
     <>
-      <nav {...taken[STRIP]} ref={strip} aria-label={label} className="abas">
+      <nav {...taken[STRIP]} ref={strip} aria-label={label} className={tabs.length > MOST_IN_SIGHT ? "abas sm:flex-nowrap sm:overflow-x-auto" : "abas"}>
         {tabs.map(({ title, to, current, count = 0 }) => (
-          <a
-            key={to}
-            {...taken[to]}
-            ref={(link) => {
-              if (link) links.current.set(to, link);
-              else links.current.delete(to);
-            }}
-            href={href(to)}
-            id={idOf(to)}
-            aria-current={current ? "page" : undefined}
-            // What the others show is not on this page.
-            aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
-          >
-            {title}
-            {count > 0 && (
-              <span className="quantos">
-                {count}
-                <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
-              </span>
-            )}
-          </a>
+          <Fragment key={to}>
+            <a
+              {...taken[to]}
+              ref={(link) => {
+                if (link) links.current.set(to, link);
+                else links.current.delete(to);
+              }}
+              href={href(to)}
+              id={idOf(to)}
+              aria-current={current ? "page" : undefined}
+              // What the others show is not on this page.
+              aria-controls={current ? taken[to]?.["aria-controls"] : undefined}
+            >
+              {title}{" "}
+              {count > 0 && (
+                <span className="quantos">
+                  {count}
+                  <span className="sr-only"> {count === 1 ? "pendente" : "pendentes"}</span>
+                </span>
+              )}
+            </a>{" "}
+          </Fragment>
         ))}
       </nav>
       <div {...taken[PANEL]} ref={panel} className="space-y-4" aria-labelledby={taken[PANEL] ? idOf(active) : undefined}>

@@ -1,6 +1,8 @@
 /** Amounts in reais, and plain numbers, in pt-BR. Written by hand: Intl's spaces and signs differ between devices. */
 
 const NO_BREAK_SPACE = "\u00a0";
+/** The true minus: a line may break after a hyphen, never between this one and the "R$". Screen readers say "menos". */
+const MINUS = "\u2212";
 
 /** The whole number of units of 10^-casas, half away from zero; by the decimal writing, since 1.005 * 100 is 100.49… */
 function scaled(amount: number, places: number): number {
@@ -19,10 +21,10 @@ function split(amount: number, places: number): { sign: string; grouped: string;
   const digits = String(Math.abs(units)).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);
   const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ".") : whole;
-  return { sign: units < 0 ? "-" : "", grouped, decimals: digits.slice(digits.length - places) };
+  return { sign: units < 0 ? MINUS : "", grouped, decimals: digits.slice(digits.length - places) };
 }
 
-/** "R$ 1.234,56" with a no-break space; "-R$ 1,00" below zero. Takes reais (finite, below 10^18). */
+/** "R$ 1.234,56" with a no-break space; "−R$ 1,00" below zero. Takes reais (finite, below 10^18). */
 export function formatReais(amount: number): string {
   const { sign, grouped, decimals } = split(amount, 2);
   return `${sign}R$${NO_BREAK_SPACE}${grouped},${decimals}`;

@@ -43,6 +43,12 @@ export function formatPhone(phone: string): string {
   return number ? number.replace(/^(..)(.+)(....)$/, "($1) $2-$3") : phone.trim();
 }
 
+/** The same of an area code and a number kept apart; "" without a number. */
+export function formatContact(ddd: string, telefone: string): string {
+  const number = national(ddd + telefone);
+  return number || !ddd || !telefone ? formatPhone(telefone && ddd + telefone) : `(${ddd}) ${telefone}`;
+}
+
 /** The digits of a writing of one number, without a leading zero; "" when it holds anything else. */
 function digitsOf(writing: string): string {
   return /[^\d\s().+-]/.test(writing) ? "" : writing.replace(/\D/g, "").replace(/^0+/, "");

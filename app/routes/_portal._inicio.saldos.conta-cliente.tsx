@@ -1,6 +1,7 @@
 /** "Gastos Conta Cliente", the dialog of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageNumber, pageTitle } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { mapPart } from "~/lib/part";
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ gastos: mapPart(gastos, (all) => gastosPage(all, requested)) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Gastos Conta Cliente — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(pageNumber(data?.gastos.ok ? data.gastos.data.page : 1), "Gastos Conta Cliente");
 
 export default function ContaClienteDialog() {
   const { gastos } = useLoaderData<typeof loader>();

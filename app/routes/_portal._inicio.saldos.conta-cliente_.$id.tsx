@@ -1,6 +1,7 @@
 /** The products of one purchase of account 37 (spec 2.7). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { readSearch } from "~/components/search-form";
@@ -24,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ id, compra, search: readSearch(request), closeTo: paths.contaCliente(gastosPage ?? 1) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Produtos da compra — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), "Produtos da compra");
 
 export default function CompraDialog() {
   const { id, compra, search, closeTo } = useLoaderData<typeof loader>();

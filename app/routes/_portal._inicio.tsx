@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { LeftOut } from "~/components/left-out";
-import { dataOr, mapPart } from "~/lib/part";
+import { dataOr, mapPart, wholeOrNull } from "~/lib/part";
 import { firstName } from "~/lib/text";
 import { buildAtalhos, isDeclaracao } from "~/modules/atalhos/atalhos";
 import { QuickAtalhos } from "~/modules/atalhos/quick-atalhos";
@@ -10,22 +10,34 @@ import { ToDo } from "~/modules/home/to-do";
 import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
+import { Tiles } from "~/modules/home/tiles";
+import { latestPay } from "~/modules/holerites/latest";
+import { grantedBy } from "~/modules/shell/granted";
+import { menuOf } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { MySaldos } from "~/modules/saldos/my-saldos";
-import { summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
+import { patienceWith, summaryCalls, summarise } from "~/modules/solicitacoes/summary.server";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, saldos, atalhos, pcd, ...lists } = await openPage(request, {}, (provider) => {
+  const { access, saldos, atalhos, pcd, menu, holerites, holeritesAllowed, ...lists } = await openPage(request, {}, (provider) => {
     const own = {
       saldos: provider.part(contract.financeiro.saldos),
       atalhos: provider.rememberedPart(contract.menu.atalhos),
       pcd: provider.part(contract.pcd.configuracao),
+      holeritesAllowed: provider.part(contract.menu.permissao, { rota: "holerites" }),
     };
-    return { ...own, ...summaryCalls(provider, Object.values(own)) };
+    const hurry = patienceWith(Object.values(own));
+    return {
+      ...own,
+      menu: provider.rememberedPart(contract.menu.listar),
+      // The page does not wait for a sum: where it is late, the tile goes without.
+      holerites: hurry(provider.part(contract.holerites.listar)),
+      ...summaryCalls(provider, hurry),
+    };
   });
   const { colaborador, management, pendencias, pendenciasLeftOut, session } = access;
   const putOff = session.content.adiados?.includes(COMPRAS_NOTICE) === true;
@@ -35,12 +47,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "atalhos",
     dataOr(atalhos, []).filter((atalho) => !isDeclaracao(atalho)),
   );
+  const granted = grantedBy(
+    dataOr(
+      mapPart(menu, (items) => menuOf(items, management)),
+      [],
+    ),
+  );
+  const mayOpenHolerites = granted.holerites && dataOr(holeritesAllowed, { permissao: false }).permissao;
   return page({
     name: firstName(colaborador.colaborador),
     asksForEmail: colaborador.email === "" && !management,
     comprasNotice: putOff ? "" : (pendencias?.msg_aviso_senha_compra_prazo ?? ""),
     clientCode: colaborador.matricula,
     toDo: await summarise(access, lists),
+    tiles: {
+      ...granted,
+      holerites: mayOpenHolerites,
+      declaracao: dataOr(atalhos, []).some(isDeclaracao),
+      // Of a list of which nothing is missing: what could not be read may be the latest.
+      pay: mayOpenHolerites ? latestPay(wholeOrNull(holerites) ?? []) : null,
+    },
     management,
     pendenciasLeftOut,
     saldos: mapPart(saldos, (accounts) => accounts.map(({ conta, descricao, subdescricao, saldo }) => ({ conta, descricao, subdescricao, saldo }))),
@@ -55,7 +81,8 @@ export const meta: MetaFunction = () => [{ title: "Início — Portal do Colabor
 export default function HomePage() {
   // Not above one of the balances' own dialogs.
   const alone = useLocation().pathname === paths.inicio();
-  const { name, asksForEmail, comprasNotice, clientCode, toDo, management, pendenciasLeftOut, saldos, pcdText, atalhos } = useLoaderData<typeof loader>();
+  const { name, asksForEmail, comprasNotice, clientCode, toDo, tiles, management, pendenciasLeftOut, saldos, pcdText, atalhos } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>Olá, {name}</h1>
@@ -63,6 +90,7 @@ export default function HomePage() {
       {comprasNotice !== "" && alone && <ComprasNotice message={comprasNotice} />}
       <LeftOut count={pendenciasLeftOut} />
       <ToDo {...toDo} />
+      <Tiles {...tiles} />
       {asksForEmail && <EmailAlert />}
       {clientCode !== "" && <ClientCode codigo={clientCode} />}
       <MySaldos saldos={saldos} management={management} />

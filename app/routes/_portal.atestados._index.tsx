@@ -1,6 +1,7 @@
 /** Certificates: what was sent, where each stands, and what can still be done (second spec, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
@@ -29,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Atestados — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.list.ok && data.list.data.ano, "Atestados");
 
 export default function AtestadosPage() {
   const { begun, list } = useLoaderData<typeof loader>();

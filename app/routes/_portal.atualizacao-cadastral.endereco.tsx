@@ -1,6 +1,7 @@
 /** The address and the requests to change it (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart, pickPart } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Endereço — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Endereço");
 
 export default function EnderecoPage() {
   const { screen } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 /** Education and courses, and the requests to change them (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
 import { CadastroScreen, readTab } from "~/modules/cadastro/cadastro-tabs";
@@ -33,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Escolaridade e Cursos — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.screen.tab === "solicitacoes" && "Solicitações", "Escolaridade e Cursos");
 
 export default function EscolaridadePage() {
   const { screen } = useLoaderData<typeof loader>();

@@ -49,7 +49,9 @@ export default function RemoveAutorizadoDialog() {
       <ErrorSummary refusal={refusal} />
       <p>{nome === null ? "Confirma a exclusão do autorizado?" : `Confirma a exclusão do autorizado ${nome}?`}</p>
       <PostForm action={paths.excluirAutorizado(id)} className="flex flex-wrap gap-3" aria-label="Remover autorizado">
-        <SendButton refusal={refusal}>Sim, remover</SendButton>
+        <SendButton refusal={refusal} danger>
+          Sim, remover
+        </SendButton>{" "}
         <a className="botao-2" href={href(paths.configComprasPrazo())}>
           Cancelar
         </a>

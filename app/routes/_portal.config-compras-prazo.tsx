@@ -75,6 +75,9 @@ export default function ComprasPrazoPage() {
           current === null ? (
             <Notice kind="info">
               <p>Parâmetros não localizados</p>
+              <p className="dica">
+                A cooperativa ainda não liberou a compra a prazo para você. Peça ao RH que a libere; depois disso, a configuração aparece aqui.
+              </p>
             </Notice>
           ) : current.codigo_valido ? (
             <>

@@ -54,7 +54,7 @@ export default function ConveniosPage() {
       <ShowPart part={convenios}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Nenhum convênio encontrado</EmptyState>
+            <EmptyState until="Os convênios aparecem aqui quando a cooperativa os firma.">Nenhum convênio encontrado</EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "convênio", "convênios")}</p>

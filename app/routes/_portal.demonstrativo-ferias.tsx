@@ -1,6 +1,7 @@
 /** Vacation statements (spec 2.14): the year and the concession live in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
@@ -8,7 +9,7 @@ import { recentYears, today } from "~/lib/calendar";
 import { mapPart } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { FeriasCard } from "~/modules/ferias/ferias-card";
-import { requestedYear, chooseConcessao, listConcessoes } from "~/modules/ferias/concessoes";
+import { chooseConcessao, formatPeriod, listConcessoes, requestedYear } from "~/modules/ferias/concessoes";
 import { ConcessaoList } from "~/modules/ferias/concessao-list";
 import { signedEventos } from "~/modules/ferias/signs";
 import { paths } from "~/paths";
@@ -35,7 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ years, ano, screen });
 }
 
-export const meta: MetaFunction = () => [{ title: "Demonstrativo de Férias — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  const asked = new URLSearchParams(location.search);
+  const current = data?.screen.ok && asked.has("concessao") ? data.screen.data.current : null;
+  return pageTitle(current ? formatPeriod(current.dt_in_pg, current.dt_fi_pg) : asked.has("ano") && data?.ano, "Demonstrativo de Férias");
+};
 
 export default function FeriasPage() {
   const { years, ano, screen } = useLoaderData<typeof loader>();
@@ -52,7 +57,7 @@ export default function FeriasPage() {
                 <FeriasCard concessao={current} />
               </>
             ) : (
-              <EmptyState>Nenhum demonstrativo encontrado para este ano</EmptyState>
+              <EmptyState until="O demonstrativo aparece aqui quando as suas férias são programadas.">Nenhum demonstrativo encontrado para este ano</EmptyState>
             )
           }
         </ShowPart>

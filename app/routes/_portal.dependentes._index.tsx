@@ -46,7 +46,7 @@ export default function DependentesPage() {
       <ShowPart part={dependentes}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Nenhum dependente encontrado</EmptyState>
+            <EmptyState until="Quem você incluir aparece aqui, com a resposta do RH.">Nenhum dependente encontrado</EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "dependente", "dependentes")}</p>

@@ -1,6 +1,7 @@
 /** Documents (spec 2.12), in two tabs: those received from the cooperative, and those sent to it. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
 import { ShowPart } from "~/components/part";
@@ -32,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.sent ? "Documentos enviados" : "Documentos"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.sent?.ok && data.sent.data.ano, data?.sent ? "Documentos enviados" : "Documentos");
 
 export default function DocumentosPage() {
   const { documentos, begun, sent } = useLoaderData<typeof loader>();

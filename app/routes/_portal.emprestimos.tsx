@@ -42,7 +42,7 @@ export default function EmprestimosPage() {
               ))}
             </>
           ) : (
-            <EmptyState>Nenhum empréstimo encontrado</EmptyState>
+            <EmptyState until="Um empréstimo aparece aqui depois de contratado.">Nenhum empréstimo encontrado</EmptyState>
           )
         }
       </ShowPart>

@@ -1,18 +1,22 @@
 /** Payslips (spec 2.13). */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { CURRENT_TAB, Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
 import { recentYears, today } from "~/lib/calendar";
+import { monthName } from "~/lib/dates";
 import { mapPart, wholeOrNull } from "~/lib/part";
 import { plural } from "~/lib/text";
 import { HoleriteCard } from "~/modules/holerites/holerite-card";
 import { whatChanged } from "~/modules/holerites/comparison";
-import { filterList, readFilter } from "~/modules/holerites/filter";
+import { filterList, isUnfiltered, neighboursOf, readFilter } from "~/modules/holerites/filter";
 import { HoleriteFilters } from "~/modules/holerites/holerite-filters";
+import { MonthList } from "~/modules/holerites/month-list";
+import { newerThan, newestMonthly } from "~/modules/holerites/monthly";
 import { WhatChanged } from "~/modules/holerites/what-changed";
-import { holeriteRef, tabLabel } from "~/modules/holerites/labels";
+import { AFTER_THE_MONTH, holeriteName, holeriteRef, tabLabel } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -26,34 +30,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams, years);
   const screen = mapPart(holerites, (all) => {
     const list = filterList(all, filter);
-    const current = filter.id === null ? list[0] : list.find(({ id }) => id === filter.id);
+    const current = filter.id === null ? newestMonthly(list) : list.find(({ id }) => id === filter.id);
     if (filter.id !== null && !current) throw notFound();
     // Only the one on screen travels whole, and of the comparison only what it says. What could not be read is no event that ended.
-    return { current: current ?? null, abas: list.map(holeriteRef), whatChanged: current && wholeOrNull(holerites) ? whatChanged(all, current) : null };
+    return {
+      current: current ?? null,
+      abas: list.map(holeriteRef),
+      neighbours: current ? neighboursOf(all, current, filter) : { older: null, newer: null },
+      // Only where the page itself has chosen; who asks for a payslip, a month or a year knows of others.
+      newer: current && isUnfiltered(filter) ? newerThan(all, current).map(holeriteRef) : [],
+      whatChanged: current && wholeOrNull(holerites) ? whatChanged(all, current) : null,
+    };
   });
   return page({ years, filter, screen });
 }
 
-export const meta: MetaFunction = () => [{ title: "Holerites — Portal do Colaborador" }];
+/** What the address asks for: a payslip, or those of a month and a year. */
+function stateOf({ filter: { ano, mes, id }, screen }: SerializeFrom<typeof loader>): string {
+  if (id !== null && screen.ok && screen.data.current) return holeriteName(screen.data.current);
+  return [mes && monthName(mes), ano].filter(Boolean).join(" de ");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data && stateOf(data), "Holerites");
 
 export default function HoleritesPage() {
   const { years, filter, screen } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Holerites</h1>
-      <HoleriteFilters filter={filter} years={years} />
       <ShowPart part={screen}>
-        {({ current, abas, whatChanged }) =>
+        {({ current, abas, neighbours, newer, whatChanged }) =>
           current ? (
             <>
-              <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
-                {plural(abas.length, "holerite encontrado", "holerites encontrados")}
-                {years.includes(current.ano) && (
-                  <a className="elo" href={href(paths.holeritesDoAno(current.ano))}>
-                    Ver {current.ano} mês a mês
-                  </a>
-                )}
-              </p>
               <Tabs
                 label="Holerites"
                 tabs={abas.map((tab) => ({
@@ -62,15 +70,25 @@ export default function HoleritesPage() {
                   current: tab.id === current.id,
                 }))}
               >
+                <MonthList key={current.id} list={abas} neighbours={neighbours} newer={newer} mes={filter.mes} />
                 <HoleriteCard holerite={current} comparison={whatChanged} />
                 {whatChanged && <WhatChanged comparison={whatChanged} />}
               </Tabs>
+              <p className="nao-imprime flex flex-wrap items-center justify-between gap-x-6">
+                {plural(abas.length, "holerite encontrado", "holerites encontrados")}{" "}
+                {years.includes(current.ano) && (
+                  <a className="elo" href={href(paths.holeritesDoAno(current.ano))}>
+                    Ver {current.ano} mês a mês
+                  </a>
+                )}
+              </p>
             </>
           ) : (
-            <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>
+            <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite encontrado para este mês/ano</EmptyState>
           )
         }
       </ShowPart>
+      <HoleriteFilters filter={filter} years={years} />
     </>
   );
 }

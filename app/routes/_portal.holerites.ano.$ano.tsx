@@ -10,6 +10,7 @@ import { summariseYear } from "~/modules/holerites/year";
 import { readYear } from "~/modules/holerites/filter";
 import { YearChart } from "~/modules/holerites/year-chart";
 import { YearTable } from "~/modules/holerites/year-table";
+import { AFTER_THE_MONTH } from "~/modules/holerites/labels";
 import { href, paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -52,7 +53,7 @@ export default function HoleriteYearPage() {
                 </section>
               </>
             ) : (
-              <EmptyState>Nenhum holerite encontrado para este mês/ano</EmptyState>
+              <EmptyState until={AFTER_THE_MONTH}>Nenhum holerite encontrado para este mês/ano</EmptyState>
             )
           }
         </ShowPart>

@@ -69,7 +69,9 @@ export default function CancelIndicacaoDialog() {
               </p>
               <TextArea name="observacao" label="Observação (opcional)" />
               <p className="flex flex-wrap gap-3">
-                <SendButton refusal={refusal}>Sim, cancelar</SendButton>
+                <SendButton refusal={refusal} danger>
+                  Sim, cancelar
+                </SendButton>{" "}
                 <a className="botao-2" href={href(paths.indicarPcd())}>
                   Voltar
                 </a>

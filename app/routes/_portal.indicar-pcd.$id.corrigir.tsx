@@ -48,6 +48,7 @@ export default function CorrectIndicacaoDialog() {
             <>
               {whatWasAsked && (
                 <Notice kind="info">
+                  <p className="font-bold">O que o RH pediu</p>
                   <p className="whitespace-pre-line">{whatWasAsked}</p>
                 </Notice>
               )}

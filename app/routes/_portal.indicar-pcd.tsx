@@ -1,6 +1,7 @@
 /** Referrals of people with a disability (second spec, section 2, "PCD referrals"). What is done to them are dialogs, its children. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Minhas indicações — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.finished && "Finalizadas", "Minhas indicações");
 
 export default function IndicacoesPage() {
   const { finished, screen } = useLoaderData<typeof loader>();
@@ -32,7 +33,7 @@ export default function IndicacoesPage() {
       <p className="flex flex-wrap gap-3">
         <a className="botao" href={href(`${paths.novaIndicacaoPcd()}#dialogo`)}>
           Nova indicação
-        </a>
+        </a>{" "}
         <a className="botao-2" href={href(`${paths.orientacoesPcd()}#dialogo`)}>
           Orientações
         </a>
@@ -53,7 +54,7 @@ export default function IndicacoesPage() {
                 ))}
               </ul>
             ) : (
-              <EmptyState>Não há indicações</EmptyState>
+              <EmptyState until="As pessoas que você indicar aparecem aqui.">Não há indicações</EmptyState>
             )
           }
         </ShowPart>

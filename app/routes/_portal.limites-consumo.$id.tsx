@@ -1,6 +1,7 @@
 /** The products of one purchase of the consumption account (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { wholeOrNull } from "~/lib/part";
@@ -23,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ id, compra, search: readSearch(request) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Produtos da compra — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), "Produtos da compra");
 
 export default function LimiteCompraDialog() {
   const { id, compra, search } = useLoaderData<typeof loader>();

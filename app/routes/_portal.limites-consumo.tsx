@@ -25,7 +25,7 @@ export default function LimitesPage() {
       <ShowPart part={limites}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Não há informações sobre o limite consumido</EmptyState>
+            <EmptyState until="As compras aparecem aqui depois de feitas.">Não há informações sobre o limite consumido</EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "categoria", "categorias")}</p>

@@ -40,7 +40,7 @@ export default function ManuaisPage() {
               </ul>
             </>
           ) : (
-            <EmptyState>Nenhum manual encontrado</EmptyState>
+            <EmptyState until="Os manuais aparecem aqui quando a cooperativa os publica.">Nenhum manual encontrado</EmptyState>
           )
         }
       </ShowPart>

@@ -1,6 +1,7 @@
 /** Account settings: password and e-mail (spec part 2, sections 2 and 5). They are the employee's alone. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { ChangePassword } from "~/modules/conta/change-password";
@@ -61,7 +62,7 @@ export function headers(args: HeadersArgs): HeadersInit {
   return waitOfAction(args);
 }
 
-export const meta: MetaFunction = () => [{ title: "Minha Conta — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.tab === "email" && "Configurar e-mail", "Minha Conta");
 
 export default function ContaPage() {
   const { tab, email } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 /** Notifications (spec 2.9). The one that is open is a child, at an address of its own. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { ShowPart } from "~/components/part";
 import { mapPart } from "~/lib/part";
 import { buildNotificacaoPage, readView } from "~/modules/notificacoes/notificacao-page";
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return page({ view, list: mapPart(mensagens, (all) => buildNotificacaoPage(all, view)) });
 }
 
-export const meta: MetaFunction = () => [{ title: "Notificações — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.view && "Não lidas", "Notificações");
 
 export default function NotificacoesPage() {
   const { view, list } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 /** The person's health plan and what was asked for about it (second spec, section 2, "Health plan"). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
@@ -36,7 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Plano de Saúde — Portal do Colaborador" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.list && (data.finished ? "Solicitações finalizadas" : "Solicitações"), "Plano de Saúde");
 
 export default function PlanoSaudePage() {
   const { tab, finished, management, count, plano, list } = useLoaderData<typeof loader>();
@@ -68,7 +70,7 @@ export default function PlanoSaudePage() {
                     ))}
                   </ul>
                 ) : (
-                  <EmptyState>Nenhuma solicitação localizada</EmptyState>
+                  <EmptyState until="O que você pedir aparece aqui, com a resposta do RH.">Nenhuma solicitação localizada</EmptyState>
                 )
               }
             </ShowPart>

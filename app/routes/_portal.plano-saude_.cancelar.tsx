@@ -51,7 +51,7 @@ export default function CancelPlanoPage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
+            <Confirmation action={paths.cancelarPlanoSaude()} button="Solicitar cancelamento" danger returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>
                 O cancelamento vale para você e para todos os dependentes do plano <strong>{data}</strong>.
               </p>

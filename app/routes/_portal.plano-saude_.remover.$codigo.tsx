@@ -64,7 +64,7 @@ export default function RemoveDependentePage() {
           !data ? (
             <NotAvailable reason={motivo ?? ""} refusal={refusal} returnTo={paths.planoSaude()} />
           ) : (
-            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" returnTo={paths.planoSaude()} {...{ refusal, termos }}>
+            <Confirmation action={paths.removerDoPlanoSaude(codigo)} button="Solicitar remoção" danger returnTo={paths.planoSaude()} {...{ refusal, termos }}>
               <p>
                 Confirma a remoção de <strong>{data.nome}</strong> do plano {data.descplano}?
               </p>

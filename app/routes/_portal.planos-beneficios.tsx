@@ -37,7 +37,7 @@ export default function PlanosBeneficiosPage() {
               <PlanoList items={items} />
             </>
           ) : (
-            <EmptyState>Nenhum plano ou benefício encontrado</EmptyState>
+            <EmptyState until="Os planos e benefícios aparecem aqui quando a cooperativa os oferece a você.">Nenhum plano ou benefício encontrado</EmptyState>
           )
         }
       </ShowPart>

@@ -1,6 +1,7 @@
 /** What a plan would cost, or all of them side by side (second spec, section 2, "Health plan"). The question is in the address. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
 import { dataOr, mapPart } from "~/lib/part";
@@ -68,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.titulo ?? "Plano de Saúde"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data && data.results.length > 0 && "Resultado", data?.titulo ?? "Plano de Saúde");
 
 export default function SimulatePlanoPage() {
   const { titulo, planos, codplano, dependentes, results } = useLoaderData<typeof loader>();
@@ -89,7 +90,7 @@ export default function SimulatePlanoPage() {
           options.length > 0 ? (
             <Simulator key={`${codplano} ${dependentes.join()}`} planos={options} codplano={codplano} dependentes={dependentes} />
           ) : (
-            <EmptyState>Nenhum plano de saúde disponível</EmptyState>
+            <EmptyState until="Os planos aparecem aqui quando a cooperativa os oferece a você.">Nenhum plano de saúde disponível</EmptyState>
           )
         }
       </ShowPart>

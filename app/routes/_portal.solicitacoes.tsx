@@ -1,11 +1,12 @@
 /** "Minhas solicitações": everything sent in any module, what becomes of it and what the person can do about it. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageNumber, pageTitle } from "~/lib/page-title";
 import { LeftOut } from "~/components/left-out";
 import { ShowPart } from "~/components/part";
 import { ErrorSummary, useRefusal } from "~/components/form";
 import { UnfinishedDrafts } from "~/components/unfinished-drafts";
-import { SolicitacaoTabs, SolicitacaoList } from "~/modules/solicitacoes/solicitacao-list";
+import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicitacao-list";
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
@@ -49,17 +50,24 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithMessage(request, paths.solicitacoes(), end === "gone" ? DISCARDED : STAYS);
 }
 
-export const meta: MetaFunction = () => [{ title: "Minhas solicitações — Portal do Colaborador" }];
+const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
   const { filter, failures, leftOut, list, begun, stranded } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
+  const waiting =
+    begun.length + stranded.length === 0 ? null : (
+      <>
+        <UnfinishedDrafts drafts={begun} />
+        <StrandedDrafts drafts={stranded} />
+      </>
+    );
   return (
     <>
       <h1>Minhas solicitações</h1>
       <ErrorSummary refusal={refusal} />
-      <UnfinishedDrafts drafts={begun} />
-      <StrandedDrafts drafts={stranded} />
       {failures.map((message) => (
         <ShowPart key={message} part={{ ok: false, message }}>
           {() => null}
@@ -67,7 +75,7 @@ export default function SolicitacoesPage() {
       ))}
       <LeftOut count={leftOut} />
       <SolicitacaoTabs filter={filter}>
-        <SolicitacaoList filter={filter} list={list} complete={failures.length + leftOut === 0} />
+        <SolicitacaoList {...{ filter, list }} complete={failures.length + leftOut === 0} begun={waiting} />
       </SolicitacaoTabs>
     </>
   );

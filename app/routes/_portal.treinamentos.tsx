@@ -26,7 +26,7 @@ export default function TreinamentosPage() {
       <ShowPart part={types}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
           ) : (
             <ul className="cartoes">
               {list.map(({ tipo, nome, descricao }) => (

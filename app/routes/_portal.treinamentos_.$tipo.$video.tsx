@@ -36,6 +36,7 @@ export default function Video() {
           <>
             <p id="tamanho">
               {size === null ? "O tamanho do vídeo não foi informado." : `O vídeo tem ${formatSize(size)}.`} Ele só é carregado quando você tocar em reproduzir.
+              Este vídeo não tem legendas: se precisar do conteúdo por escrito, peça ao RH.
             </p>
             <video controls preload="none" src={file} aria-label={titulo} aria-describedby="tamanho" className="w-full bg-tinta" width="256" height="144">
               <a href={file}>Abrir o vídeo</a>

@@ -1,6 +1,7 @@
 /** One type of training: videos by subject, or courses with their search (spec part 2, section 2). */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { pageTitle, searchedFor } from "~/lib/page-title";
 import { EmptyState } from "~/components/notice";
 import { ShowPart } from "~/components/part";
 import { readSearch } from "~/components/search-form";
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return page({ tipo, nome: known?.nome ?? "Treinamentos", treinamentos: mapPart(treinamentos, toScreen), search: readSearch(request) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.nome ?? "Treinamentos"} — Portal do Colaborador` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.nome ?? "Treinamentos");
 
 export default function TreinamentoTipoPage() {
   const { tipo, nome, treinamentos, search } = useLoaderData<typeof loader>();
@@ -63,7 +64,7 @@ export default function TreinamentoTipoPage() {
           list.videos ? (
             <VideoGroups tipo={tipo} groups={list.groups} />
           ) : list.cursos.length === 0 ? (
-            <EmptyState>Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os treinamentos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
           ) : (
             <CursoList cursos={list.cursos} search={search} to={paths.treinamentosDoTipo(tipo)} />
           )

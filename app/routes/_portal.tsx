@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { ErrorBody, ErrorPage, useKnownError } from "~/components/error";
 import { dataOr, mapPart, type Part } from "~/lib/part";
 import { properName } from "~/lib/text";
+import { grantedBy, type Granted } from "~/modules/shell/granted";
 import { menuOf, type MenuEntry } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
@@ -15,8 +16,11 @@ import { page, renderedOnly } from "~/services/http/response.server";
 
 interface Shown {
   name: string;
+  matricula: string;
   management: boolean;
   economy: boolean;
+  /** What the bar at the bottom leads to. */
+  granted: Granted;
   /** What a document shows is not in its data. */
   menu?: Part<MenuEntry[]>;
   /** null where nobody counts. */
@@ -36,8 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const entries = mapPart(menu, (items) => menuOf(items, management));
   const shown: Shown = {
     name: properName(colaborador.colaborador),
+    matricula: colaborador.matricula,
     management,
     economy,
+    granted: grantedBy(dataOr(entries, [])),
     menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   };

@@ -1,11 +1,15 @@
 /** The sign-in page (spec 2.4). The dialog "Recuperar acesso" is its child at an address of its own. */
 import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { CooperativeName, HrContact, Logo } from "~/components/brand";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { PasswordField } from "~/components/fields/password-field";
 import { TextField } from "~/components/fields/text-field";
+import { FlashMessage } from "~/components/flash-message";
 import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
+import { BLOCKED, BlockedUser } from "~/modules/sign-in/blocked-user";
+import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
 import { href, paths } from "~/paths";
 import { requestedPath } from "~/services/access/requested-path.server";
@@ -38,7 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const signedIn = await signIn(request, read.value);
   if (!signedIn.ok) {
     const headers: Record<string, string> = signedIn.waitSeconds ? { "Retry-After": String(signedIn.waitSeconds) } : {};
-    return refusedPage(read.refusal(signedIn.message), { status: signedIn.status, headers });
+    const refusal = read.refusal(signedIn.message);
+    return refusedPage(signedIn.blocked ? { ...refusal, error: { [BLOCKED]: [signedIn.message] } } : refusal, { status: signedIn.status, headers });
   }
   // A new session, a new form token; nothing of a former person stays.
   const cookie = await startSession(request, signedIn.token, personKey(read.value.usuario));
@@ -52,26 +57,41 @@ export function headers(args: HeadersArgs): HeadersInit {
 export default function Auth() {
   const { returnTo } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
+  const blocked = refusal?.error?.[BLOCKED]?.[0];
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[300px] max-w-full space-y-4 py-8 sm:w-[380px]">
+      <p className="flex items-center gap-3 font-semibold">
+        <Logo className="shrink-0" />
+        <CooperativeName />
+      </p>
       <h1>Portal do Colaborador</h1>
+      <FlashMessage />
       <Outlet />
       <div className="cartao space-y-4">
-        <ErrorSummary refusal={refusal} />
+        {blocked ? <BlockedUser message={blocked} /> : <ErrorSummary refusal={refusal} />}
         <FieldsForm refusal={refusal} action={paths.entrar()} className="space-y-4" aria-label="Entrar">
           <input type="hidden" name="voltar" value={typedValue(refusal, "voltar") ?? returnTo ?? ""} />
-          <TextField name="usuario" label="Usuário" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <TextField
+            name="usuario"
+            label="Usuário"
+            hint="Em geral nome e sobrenome com um ponto, sem acentos: ana.souza."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <PasswordField name="senha" label="Senha" autoComplete="current-password" />
           <button type="submit" className="botao w-full">
             Entrar
           </button>
         </FieldsForm>
+        <FirstAccess />
         <p>
           <a className="elo" href={href(paths.recuperarAcesso(returnTo)) + "#dialogo"}>
             Recuperar acesso
           </a>
         </p>
       </div>
+      <HrContact />
     </main>
   );
 }

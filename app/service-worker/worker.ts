@@ -28,8 +28,8 @@ const forgetSeenPages = (): Promise<unknown> => caches.delete(SEEN_PAGES);
 async function takeOver(): Promise<void> {
   await forget(BUILT_FILES);
   const { navigationPreload } = worker.registration;
-  // Not every browser has it.
-  if (navigationPreload) await navigationPreload.enable();
+  // Not every browser has it. Firefox shows an error of its own where a preloaded page does not come; a former worker may have turned it on there.
+  if (navigationPreload) await navigationPreload[/Firefox/.test(navigator.userAgent) ? "disable" : "enable"]();
   await worker.clients.claim();
 }
 

@@ -3,6 +3,7 @@ import { compile as compileTrust } from "proxy-addr";
 import { z } from "zod/v4";
 import { DAY_SECONDS } from "~/lib/dates";
 import { MEGABYTE } from "~/lib/limits";
+import { brandVariables } from "./brand/variables";
 
 const DEVELOPMENT_SECRET = "segredo-de-desenvolvimento";
 
@@ -66,6 +67,7 @@ const schema = z
       .default(512),
     DATA_DIR: z.string().min(1, "DATA_DIR: uma pasta").default(".data"),
     METRICS_PORT: z.coerce.number({ error: WHICH_PORT }).int(WHICH_PORT).min(1, WHICH_PORT).max(65_535, WHICH_PORT).optional(),
+    ...brandVariables,
   })
   .check((ctx) => {
     const { NODE_ENV, SESSION_SECRET } = ctx.value;
@@ -93,6 +95,7 @@ const schema = z
     dataDir: env.DATA_DIR,
     /** Where the figures are told; null: nowhere. */
     metricsPort: env.METRICS_PORT ?? null,
+    brand: { name: env.BRAND_NAME, logo: env.BRAND_LOGO, colour: env.BRAND_COLOR, hr: env.BRAND_HR_CONTACT },
   }));
 
 export type Environment = z.output<typeof schema>;

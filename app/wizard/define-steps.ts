@@ -16,6 +16,10 @@ export interface StepDefinition<C, E, F> {
   /** Stands in addresses and in drafts. */
   readonly code: string;
   readonly title: string;
+  /** What its page asks, where it is alone there; by default its title. */
+  readonly heading?: string;
+  /** Does it begin a page, though it might share one? */
+  readonly opensPage?: (earlier: Partial<E>, context: C) => boolean;
   /**
    * The schema of its fields. It takes text, and the text that is kept of its own answer. A function without parameters is asked once: what
    * it gives may hang on nothing, today's date neither.
@@ -73,10 +77,25 @@ function errorsOf(error: z.core.$ZodError): Errors {
   return errors;
 }
 
+/** Takes answers and what is made of them; gives the names of those that it looks at. */
+function namesRead<T extends object>(answers: T, make: (watched: T) => void): ReadonlySet<string> {
+  const read = new Set<string>();
+  make(
+    new Proxy(answers, {
+      get: (target, name): unknown => {
+        read.add(String(name));
+        return Reflect.get(target, name);
+      },
+    }),
+  );
+  return read;
+}
+
 type Named<A> = { readonly [N in keyof A]: Answer };
 
 function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, definition: StepDefinition<C, A, A[N]>): Step<C, A> {
   const { code, title, schema, when, questions, defaults, prefill, search, attachments, echo, onLeave, tells, decides = false, staleAfter } = definition;
+  const { heading = title, opensPage } = definition;
   // One that looks at nothing is made once; any other for one reading, and compiling it, as zod does with those that stay, costs more than that.
   const stays = schema.length === 0;
   let made: z.ZodType<A[N]> | null = null;
@@ -86,7 +105,16 @@ function bind<C, A extends Named<A>, N extends keyof A & string>(name: N, defini
     return left.ok ? { ok: true, fields: toText(left.fields) } : left;
   };
   return {
-    ...{ name, code, title, decides, questions },
+    ...{ name, code, title, heading, decides, questions },
+    opensPage: (earlier, context) => opensPage?.(earlier, context) ?? false,
+    standsAlone: tells !== undefined,
+    looksAt: (earlier, context) =>
+      namesRead(earlier, (watched) => {
+        when?.(watched, context);
+        questions(watched, context);
+        search?.(watched, context);
+        attachments?.(watched, context);
+      }),
     applies: (earlier, context) => when?.(earlier, context) ?? true,
     defaults: (earlier, context) => toText(defaults?.(earlier, context)),
     prefill: (earlier, context) => toText(prefill?.(earlier, context)),

@@ -7,6 +7,8 @@ import type { RequestedAttachment, StepSearch, Question } from "./questions";
 interface Common {
   title: string;
   exit: { text: string; to: string };
+  /** What was asked to be corrected, in the words of who asked; null where nobody asked. */
+  requested: string | null;
   /** How many entries of what the page is made of could not be read. */
   leftOut: number;
 }
@@ -18,29 +20,47 @@ export interface PageAttachment extends RequestedAttachment {
   kept: { id: string; name: string; size: string; thumbnail: string | null; to: string } | null;
 }
 
-export interface StepPageModel extends Common {
-  kind: "passo";
-  step: string;
-  stepTitle: string;
-  number: number;
-  total: number | null;
+/** What the page shows of one step. */
+export interface PagePart {
+  code: string;
+  title: string;
   questions: Question[];
-  /** What the step's schema asks of each field. */
-  constraint: Constraints;
-  values: Fields;
   search: StepSearch | null;
   attachments: PageAttachment[];
-  /** What the step before was answered with, in one line. */
+}
+
+/** One attachment of an earlier page, as it is looked at before all is sent. */
+export interface AttachedFile {
+  label: string;
+  kept: PageAttachment["kept"];
+  /** Where it can be changed. */
+  to: string;
+}
+
+export interface StepPageModel extends Common {
+  kind: "passo";
+  /** The code of the first step: the address of the page. */
+  step: string;
+  /** What stands on top. */
+  heading: string;
+  number: number;
+  total: number | null;
+  /** The steps that it asks, in order. */
+  parts: PagePart[];
+  /** What their schemas ask of each field. */
+  constraint: Constraints;
+  values: Fields;
+  /** What the page before was answered with, in one line. */
   echo: string | null;
   /** Everything answered, with a way to each step: on the last one. */
   summary: { label: string; value: string; to: string }[];
-  /** What the sending button says: on the last step alone. */
+  /** What was attached on earlier pages: on the last one. */
+  files: AttachedFile[];
+  /** What the sending button says: on the last page alone. */
   sendLabel: string | null;
   previous: string | null;
-  /** Where the form goes: this step, in the name of this draft. */
+  /** Where the form goes: this page, in the name of this draft. */
   action: string;
-  /** Where the draft can be begun afresh; null when there is none. */
-  restartTo: string | null;
   /** What is said before anything is typed: that nothing can be kept. */
   notice: string | null;
   /** Nobody knows what was answered before: its form takes along all that was typed into it, asked for or not. */
@@ -64,7 +84,16 @@ export const attachmentField = (codigo: string): string => `anexo-${codigo}`;
 /** Which attachment a file field is for; null for a field that is none. */
 export const attachmentCodeOf = (field: string): string | null => /^anexo-(.{1,60})$/.exec(field)?.[1] ?? null;
 
-/** What the buttons of a step's form mean. */
+/** Names, in a page's form, the steps that it answers. */
+export const ANSWERS_FIELD = "etapas";
+
+/** The field in which this search's word is typed. */
+export const searchField = (name: string): string => `procura-${name}`;
+
+/** Where the parts of a page are: what an address leads to. */
+export const partId = (code: string): string => `etapa-${code}`;
+
+/** What the buttons of a page's form mean. */
 export const INTENT = {
   next: "seguir",
   later: "depois",
@@ -72,8 +101,15 @@ export const INTENT = {
   attach: "anexar",
   send: "enviar",
   offersSendAnyway: "enviar-assim",
+  /** What was sent back goes again as it was. */
+  sendUnchanged: "enviar-igual",
   discardable: "descartar",
   remove: "remover:",
+  back: "voltar",
+  /** With the code of the step whose search it is. */
+  search: "procurar:",
+  /** With the fields that it fills, as an address has them. */
+  fill: "preencher:",
 } as const;
 
 /** Takes the attempt that is in doubt; gives what the button says that sends all the same. */

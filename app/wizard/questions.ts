@@ -1,6 +1,7 @@
 /** What a step asks, as data: the server writes it, one component shows it. */
 import type { Option } from "~/components/fields/option";
 import type { SafeHtml } from "~/lib/safe-html";
+import type { Fields } from "./steps";
 
 interface Common {
   name: string;
@@ -9,9 +10,18 @@ interface Common {
 }
 
 export type Question =
-  | (Common & { kind: "texto"; inputMode?: "numeric" | "tel" | "email"; maxLength?: number; autoComplete?: string; uppercase?: boolean })
+  | (Common & {
+      kind: "texto";
+      inputMode?: "numeric" | "tel" | "email";
+      maxLength?: number;
+      autoComplete?: string;
+      uppercase?: boolean;
+      /** Left blank, it is worth what hangs on another field of its page, by that one's value; scripts show which. */
+      follows?: { field: string; values: Fields };
+    })
   | (Common & { kind: "area"; maxLength: number })
-  | (Common & { kind: "data"; max?: string })
+  /** `days`: those that need not be typed, in a field of their own (`quickField`). */
+  | (Common & { kind: "data"; max?: string; days?: Option[] })
   | (Common & { kind: "escolha"; options: Option[] })
   /** `named`: which list it is, of a long one whose names tell its options apart: a form may carry the name in place of the value. */
   | (Common & { kind: "lista"; options: Option[]; named?: string })
@@ -25,11 +35,13 @@ export type Question =
   | { kind: "fixa"; label: string; value: string; hint?: string }
   /** The last day of a period, as one types: `startField` and `daysField` are names of fields. */
   | { kind: "fim-do-periodo"; label: string; startField: string; daysField: string }
+  /** Where each choice is explained: one place, with the explanation that was asked for, or that it is `missing`. */
+  | { kind: "ajuda"; label: string; topics: { text: string; to: string }[]; shown: { title: string; html: SafeHtml | null; missing: string } | null }
   | { kind: "nota"; text: string; tone?: "info" | "erro"; link?: { text: string; to: string } }
   /** Text that the server has sanitised. */
   | { kind: "html"; title: string; html: SafeHtml };
 
-/** A search or a choice by address, above the form: a GET form of one field, and what it found. */
+/** A search on the page of its step: it is sent with all that stands there, and its word comes back by the address (`name`). */
 export interface StepSearch {
   name: string;
   label: string;
@@ -40,8 +52,8 @@ export interface StepSearch {
   maxLength?: number;
   /** Chosen among these, besides none. */
   options?: Option[];
-  /** What was found; each leads to an address that fills the step's fields. */
-  found?: { text: string; to: string }[];
+  /** What was found; each is a button that fills these fields. */
+  found?: { text: string; fills: Fields }[];
   /** Says that nothing was found, or why the search failed. */
   notice?: string;
 }
@@ -52,6 +64,8 @@ export interface RequestedAttachment {
   descricao: string;
   obrigatorio: boolean;
   accepts: "imagens" | "imagens-e-pdf";
+  /** It was asked for by name, though nothing is held back without it: it is not called optional. */
+  asked?: boolean;
   /** Stands at the cooperative already, from the sending that is being corrected. */
   alreadySent?: boolean;
 }
@@ -63,6 +77,9 @@ export interface SummaryItem<A> {
   value: string;
 }
 
+/** The field of a day that was chosen and not typed. */
+export const quickField = (name: string): string => `${name}-dia`;
+
 /** The names of the fields that a step's form may carry. */
 export function fieldNames(questions: readonly Question[]): { name: string; multiple: boolean }[] {
   return questions.flatMap((question) => ("name" in question ? [{ name: question.name, multiple: question.kind === "marcas" }] : []));
@@ -70,5 +87,8 @@ export function fieldNames(questions: readonly Question[]): { name: string; mult
 
 /** The names of those that a form leaves out when nothing of them is marked. */
 export function markNames(questions: readonly Question[]): string[] {
-  return questions.flatMap((question) => (question.kind === "marca" || question.kind === "marcas" || question.kind === "confirmacao" ? [question.name] : []));
+  return questions.flatMap((question) => {
+    if (question.kind === "data") return question.days ? [quickField(question.name)] : [];
+    return question.kind === "marca" || question.kind === "marcas" || question.kind === "confirmacao" ? [question.name] : [];
+  });
 }

@@ -51,8 +51,16 @@ export interface Step<C, A> {
   /** What addresses and drafts call it: "40". */
   readonly code: string;
   readonly title: string;
+  /** What its page asks, where it is alone there. */
+  readonly heading: string;
   /** Its answer decides which steps there are. */
   readonly decides: boolean;
+  /** Does it begin a page, though it might share one? */
+  opensPage(earlier: Partial<A>, context: C): boolean;
+  /** Shares no page: what it tells the provider is told once a press of its own form. */
+  readonly standsAlone: boolean;
+  /** The names of the earlier answers that what its page shows hangs on. */
+  looksAt(earlier: Partial<A>, context: C): ReadonlySet<string>;
   /** Does it apply, given what was answered before it? */
   applies(earlier: Partial<A>, context: C): boolean;
   questions(earlier: Partial<A>, context: C): Question[];
@@ -101,34 +109,13 @@ export function walk<C, A>(steps: readonly Step<C, A>[], saved: SavedAnswers, co
   return { steps: [...before.keys()], answers, before, unanswered };
 }
 
-/** One step as its page shows it. */
-export interface Position<C, A> {
-  step: Step<C, A>;
-  /** The answers that count of the steps before it. */
-  before: Partial<A>;
-  previous: Step<C, A> | null;
-  next: Step<C, A> | null;
-  /** "Etapa 3 de 6": only steps that apply are counted; null while it is not known which do. */
-  number: number;
-  total: number | null;
-}
-
-/** The place of the step with this code on the path, or null when it is not on it or out of reach (an earlier one is unanswered). */
-export function position<C, A>({ steps, before, unanswered }: Walk<C, A>, code: string): Position<C, A> | null {
-  const index = steps.findIndex((step) => step.code === code);
-  const step = steps[index];
-  const limit = unanswered ? steps.indexOf(unanswered) : steps.length - 1;
-  if (!step || index > limit) return null;
-  const total = unanswered?.decides ? null : steps.length;
-  return { step, before: before.get(step) ?? {}, previous: steps[index - 1] ?? null, next: steps[index + 1] ?? null, number: index + 1, total };
-}
-
 /** The last step that can be reached: where an address out of reach is sent to. */
 export function furthestReach<C, A>({ steps, unanswered }: Walk<C, A>): Step<C, A> | null {
   return unanswered ?? steps.at(-1) ?? null;
 }
 
-function same(a: Fields | undefined, b: Fields): boolean {
+/** Do both say the same? What is not told is blank. */
+export function same(a: Fields | undefined, b: Fields): boolean {
   if (!a) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));

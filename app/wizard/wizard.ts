@@ -39,6 +39,8 @@ export interface Wizard<C, A> {
   /** Key of its drafts, and its name in addresses of the portal: "atestado". */
   readonly name: string;
   readonly title: string;
+  /** What stands on top of a page of several steps; by default the title. */
+  readonly severalSteps?: string;
   /** What the guard demands. */
   readonly options?: AccessOptions;
   /** The address of the step with this code; without one, where the wizard begins. */
@@ -56,6 +58,8 @@ export interface Wizard<C, A> {
   complete?(provider: Provider, context: C, saved: SavedAnswers | null): Promise<C>;
   /** Why nothing can be changed; null when it can. */
   obstacle?(context: C): string | null;
+  /** What was asked to be corrected, in the words of who asked ("" where they said nothing); null where nobody asked. */
+  requested?(context: C): string | null;
   /** The answers that it starts with: those of the record that is being corrected. */
   initialAnswers?(context: C): Partial<A>;
   readonly steps: readonly Step<C, A>[];
@@ -70,6 +74,11 @@ export interface Wizard<C, A> {
   readonly successMessage: string;
   /** Where a sent wizard leads: the receipt. */
   afterSending(protocolo: string, record: string | null): string;
+}
+
+/** What was asked to be corrected; null where nobody asked. */
+export function requestedOf<C, A>({ wizard, context }: { wizard: Wizard<C, A>; context: C }): string | null {
+  return wizard.requested?.(context) ?? null;
 }
 
 /** The address of a page of this wizard, for this record; without a step's code, where it begins. */

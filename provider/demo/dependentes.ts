@@ -52,7 +52,7 @@ const DEPENDENTES: ByPerson<DemoDependente[]> = {
     { nome: "Lucas Oliveira de Souza", grau: "Enteado", ageInDays: years(20), dependenteir: false, cadexistehcm: true, solicitou_inativacao: true },
     {
       ...{ nome: "Alice de Souza", grau: "Filha", ageInDays: 25, dependenteir: true, cadexistehcm: false },
-      request: { status: 2, daysAgo: 6, reply: "A certidão está ilegível. Envie outra foto.", anexos: [photo("7001"), pdf("7002"), photo("7003")] },
+      request: { status: 2, daysAgo: 6, reply: "O CPF está ilegível. Envie outra foto.", anexos: [photo("7001"), pdf("7002"), photo("7003")] },
     },
     {
       ...{ nome: "Maria Aparecida Ferreira", grau: "Mãe", ageInDays: years(67), dependenteir: false, cadexistehcm: false },

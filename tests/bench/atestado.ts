@@ -19,24 +19,22 @@ interface Cost {
 async function whole(page: Page, base: string, photo: Buffer, scripts: boolean): Promise<void> {
   const alive = () => (scripts ? untilAlive(page) : Promise.resolve());
   const next = async (titulo: string) => {
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await page.getByRole("heading", { level: 2, name: titulo, exact: true }).waitFor();
+    await page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await page.getByRole("heading", { level: 1, name: titulo, exact: true }).waitFor();
     await alive();
   };
   await page.goto(`${base}enviar-atestado`);
   await alive();
   await page.getByLabel("Atestado Odontológico", { exact: true }).check();
-  await next("Motivo");
-  await next("Datas");
+  await next("Dados do atestado");
   await page.getByLabel("Primeiro dia de afastamento").fill("2026-11-10");
-  await next("Médico");
   await page.getByLabel("Nome do médico ou dentista").fill("Dr. Dente");
   await page.getByLabel("CRM/CRO").fill("CRO-PR 77");
-  await next("Informações extras");
-  await next("Anexos e envio");
+  await next("Fotografe ou escolha os anexos");
   await page.locator("input[type=file]").first().setInputFiles({ name: "atestado.jpg", mimeType: "image/jpeg", buffer: photo });
   // With scripts the photo leaves by itself; without them it goes with the form.
   if (scripts) await page.locator("img[alt^='Foto anexada']").waitFor({ timeout: 60_000 });
+  await next("Confira o que será enviado");
   await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
   await page.waitForURL(/\/recibo/, { timeout: 60_000 });
   await page.waitForLoadState("networkidle");

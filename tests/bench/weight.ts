@@ -6,8 +6,8 @@ import { openBrowser, untilAlive, watchRequests, firstVisit, type PageRequest } 
 import { formatNumber, type Report } from "./report";
 import type { RunningScreen } from "./screens";
 
-/** The stylesheet for the next page and the icon come after the page, and do not hold it up. */
-const COMES_AFTER = /\/estilo\/|\/icone\.svg$/;
+/** The stylesheet for the next page, the logo and what is told to who installs the portal come after the page, and do not hold it up. */
+const COMES_AFTER = /\/(estilo|marca)\/|\/manifesto\.webmanifest$/;
 /** Pictures and papers of the provider's, which the page shows and does not need; economy mode leaves them out. */
 const OF_THE_PROVIDER = /\/(logotipo|arquivo)([?#]|$)/;
 

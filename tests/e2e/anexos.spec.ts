@@ -31,6 +31,7 @@ const journey = base.extend<AtStep>({
 });
 
 const kept = (page: Page, descricao: string) => page.getByAltText(`Foto anexada: ${descricao}`);
+const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
 const sendButton = (page: Page) => page.getByRole("button", { name: "Enviar documento", exact: true });
 const isUpload = (request: Request) => request.method() === "POST" && request.url().includes("_data=");
 const line = (page: Page, descricao: string) => page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
@@ -59,6 +60,7 @@ journey("uma foto grande parte sozinha, pequena, e o envio inteiro segue", WITH_
   await expect(page.getByLabel(CERTIFICATE)).toHaveValue("");
   await expect(page.locator("progress")).toHaveCount(0);
   await noViolations(page);
+  await goOn(page).click();
   await sendButton(page).click();
   await expect(page).toHaveURL(/documentos/);
   await expect.poll(async () => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(before.length + 1);
@@ -79,7 +81,7 @@ journey("o que faz partir sozinho pesa até 2,3 KB, e só vem onde há anexos", 
   expect(body).toBeGreaterThan(0);
   expect(body).toBeLessThanOrEqual(ATTACHMENTS_SCRIPT);
   const before = came.length;
-  await page.goto("enviar-documento/70");
+  await page.goto("enviar-documento/10");
   await page.waitForLoadState("networkidle");
   expect(came).toHaveLength(before);
 });
@@ -97,6 +99,25 @@ journey("duas ao mesmo tempo, com o progresso à vista; o resto da página conti
   await expect(kept(page, CERTIFICATE)).toBeVisible();
   await expect(kept(page, SPOUSE)).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+journey("“Falta anexar” some quando o arquivo parte, e volta se ele é cancelado", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
+  await atStep();
+  const missing = page.getByText(`Falta anexar: ${CERTIFICATE}`);
+  await goOn(page).click();
+  await expect(missing.first()).toBeVisible();
+  const open = await withGate(page);
+  await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(missing.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator("#erros")).toBeHidden();
+  await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+  await expect(page.locator("#erros")).toContainText(`Falta anexar: ${CERTIFICATE}`);
+  await expect(page.locator("#erros")).toBeVisible();
+  await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
+  open();
+  await expect(kept(page, CERTIFICATE)).toBeVisible();
+  await expect(missing.filter({ visible: true })).toHaveCount(0);
 });
 
 journey("o sinal some e volta: a foto chega sem que se faça nada", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
@@ -191,13 +212,13 @@ journey("sair da etapa com uma foto a caminho: pergunta antes", WITH_JAVASCRIPT_
   await expect(page.getByRole("progressbar")).toBeVisible();
   const questions: string[] = [];
   page.once("dialog", (dialog) => (questions.push(dialog.message()), void dialog.dismiss()));
-  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await page.getByRole("link", { name: /^Voltar aos documentos/ }).click();
   await expect.poll(() => questions).toEqual([expect.stringMatching(/ainda está sendo enviado.+Sair assim mesmo\?$/)]);
   await expect(page).toHaveURL(/enviar-documento\/80/);
   await expect(page.getByRole("progressbar")).toBeVisible();
   page.once("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("link", { name: "Voltar", exact: true }).click();
-  await expect(page).toHaveURL(/enviar-documento\/70/);
+  await page.getByRole("link", { name: /^Voltar aos documentos/ }).click();
+  await expect(page).toHaveURL(/\/documentos/);
 });
 
 journey("enviar com uma foto a caminho: espera por ela e segue sozinho", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
@@ -205,11 +226,11 @@ journey("enviar com uma foto a caminho: espera por ela e segue sozinho", WITH_JA
   const open = await withGate(page);
   await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await sendButton(page).click();
+  await goOn(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Assim que chegar, o envio segue sozinho." })).toBeVisible();
   await expect(page).toHaveURL(/enviar-documento\/80/);
   open();
-  await expect(page).toHaveURL(/\/documentos/);
+  await expect(page).toHaveURL(/enviar-documento\/conferir/);
 });
 
 journey("cancelar", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {

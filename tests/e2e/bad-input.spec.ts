@@ -163,7 +163,7 @@ async function pathsOf(who: Visitor): Promise<string[]> {
   ]) {
     const html = await (await who.follow(page)).text();
     for (const [, href = ""] of html.matchAll(/(?:href|src)="\/colaborador\/([^"#]+)/g))
-      if (/\d/.test(href) && !/^(assets|estilo|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
+      if (/\d/.test(href) && !/^(assets|estilo|marca|holerites\/ano)/.test(href)) found.add(href.replaceAll("&amp;", "&"));
   }
   return [...found];
 }

@@ -1,7 +1,8 @@
-/** The oldest browsers in which the scripts run: nothing newer in what is built, and every screen alive without it. */
+/** The oldest browsers (docs/decisions/030): nothing newer in the scripts and styles that are built, and every screen alive without it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
+import postcss, { type ChildNode } from "postcss";
 import { becomeOld, MISSING } from "../support/old-browser";
 import { newerFeatures } from "../support/script-features";
 import { withSession } from "./support/sign-in";
@@ -56,6 +57,51 @@ journey("nenhum script construído usa o que o navegador mais antigo não tem", 
     for (const [, source = ""] of inline) found.push(...complaints(`/${address}`, source));
   }
   expect(found).toEqual([]);
+});
+
+/** Values that the oldest browsers do not know, by what they were first known by; and what stands in for each. */
+const NEWER_STYLES: [RegExp, string][] = [
+  [/^@(layer|container|property|starting-style)/, "nothing stands in for it"],
+  [/:(is|where|has)\(/, "the whole rule is lost: write the list out"],
+  [/^inset(-\w+)?:/, "postcss.config.js writes the four sides"],
+  [/^aspect-ratio:/, "give it a height"],
+  [/[\d.](dvh|svh|lvh|dvw|svw|lvw|cqw|cqi)\b/, "use what is known, or vh before it"],
+  [/:.*\b(min|max|clamp|color-mix|oklch)\(/, "compute it"],
+];
+
+/** Takes what stands in one place of a stylesheet; gives what an old browser would lose by it. */
+function lostInOld(node: ChildNode): string[] {
+  if (node.type === "decl") {
+    const fallback = node.parent?.nodes.some((other) => other.type === "decl" && other.prop === "word-break" && other.value === "break-word");
+    const text = `${node.prop}:${node.value}`;
+    if (text === "overflow-wrap:anywhere" && !fallback) return [`${text}: without word-break before it`];
+    // A property of the same name before it is what they take.
+    const before = node.prev();
+    if (before?.type === "decl" && before.prop === node.prop) return [];
+    return NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${text}: ${instead}`);
+  }
+  if (node.type === "comment") return [];
+  const text = node.type === "atrule" ? `@${node.name} ${node.params}` : node.selector;
+  // They drop the rule with the selector: what remains must be what they are to show.
+  const dropped = node.type === "rule" && /:focus-visible/.test(text) && !text.split(",").every((each) => /:not\(:focus-visible\)/.test(each));
+  // What asks for a newer property first is not for them.
+  if (node.type === "atrule" && node.name === "supports") return [];
+  const found = NEWER_STYLES.filter(([pattern]) => pattern.test(text)).map(([, instead]) => `${text}: ${instead}`);
+  return [...found, ...(dropped ? [`${text}: nothing would show the focus`] : []), ...(node.nodes ?? []).flatMap(lostInOld)];
+}
+
+journey("a folha de estilos diz tudo de um jeito que o navegador mais antigo entende", ONCE, async ({ page, person, portal }) => {
+  await person.withSession("ana.souza");
+  const html = await (await page.request.get(portal.url, { headers: { accept: "text/html" } })).text();
+  const [file = ""] = /\/colaborador\/estilo\/[\w-]+\.css/.exec(html) ?? [];
+  const styles = await (await page.request.get(portal.origin + file)).text();
+  expect(styles.length).toBeGreaterThan(5_000);
+  const sheet = postcss.parse(styles);
+  expect(sheet.nodes.flatMap(lostInOld)).toEqual([]);
+  // Where what flows has no gap, margins part it.
+  expect(styles).toMatch(/@supports not \(inset: ?0\) ?\{[^}]*margin-right/);
+  // Larger text brings the narrower layout.
+  expect(styles).not.toMatch(/@media[^{]*\dpx/);
 });
 
 async function old(context: BrowserContext): Promise<{ page: Page; troubles: string[] }> {
@@ -126,7 +172,7 @@ journey("no navegador mais antigo o formulário diz que botão foi apertado", WI
   const { page, troubles } = await old(context);
   await page.goto("enviar-atestado/10");
   await expect(alive(page)).toBeAttached();
-  await page.getByRole("button", { name: /depois/ }).click();
+  await page.getByRole("button", { name: "Salvar e sair" }).click();
   await expect(page.getByText(/Guardado\. Continue quando quiser/)).toBeVisible();
   expect(troubles).toEqual([]);
 });

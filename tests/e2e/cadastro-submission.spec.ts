@@ -17,13 +17,13 @@ async function solicitacoesOf(provider: Control, login: string, tipo: string): P
 
 const confirmSubmission = (page: Page) => page.getByRole("button", { name: CONFIRM, exact: true }).last().click();
 
-async function attach(page: Page, label: string): Promise<void> {
+async function attach(page: Page, javaScript: boolean, label: string): Promise<void> {
   await page.getByLabel(label).setInputFiles(await photoFile());
-  await page.getByRole("button", { name: "Guardar anexos" }).click();
+  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
   await expect(page.getByAltText(`Foto anexada: ${label}`)).toBeVisible();
 }
 
-journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", async ({ page, person, provider }) => {
+journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", async ({ page, person, provider, javaScript }) => {
   const login = await person.withSession("fabio.nunes");
   await page.goto("atualizacao-cadastral/endereco");
   await page.getByRole("link", { name: "Atualizar Endereço" }).click();
@@ -33,7 +33,7 @@ journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", asyn
   await confirmSubmission(page);
   await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
   await expect(page.locator("#erros")).toContainText("Falta anexar: Comprovante de residência");
-  await attach(page, "Comprovante de residência");
+  await attach(page, javaScript, "Comprovante de residência");
   await confirmSubmission(page);
   await expect(page).toHaveURL(/endereco\?aba=solicitacoes$/);
   await expect(page.getByRole("status").filter({ hasText: "Solicitação enviada com sucesso!" })).toBeVisible();
@@ -45,7 +45,7 @@ journey("atualizar o endereço: falta o obrigatório, depois vai, uma vez", asyn
   expect(await solicitacoesOf(provider, login, "43")).toHaveLength(1);
 });
 
-journey("corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela", async ({ page, person, provider }) => {
+journey("corrigir a escolaridade: a mesma solicitação volta à análise, e os dados voltam à tela", async ({ page, person, provider, javaScript }) => {
   const login = await person.withSession("ana.souza");
   const before = await solicitacoesOf(provider, login, "49");
   const pending = before.find(({ status }) => status === 2)?.codigo ?? "";
@@ -56,7 +56,7 @@ journey("corrigir a escolaridade: a mesma solicitação volta à análise, e os 
   // What only a new request asks for is not asked for here.
   await expect(page.getByLabel("Histórico escolar")).toBeVisible();
   await expect(page.getByLabel(/Declaração de matrícula/)).toHaveCount(0);
-  await attach(page, "Certificado, diploma ou declaração de conclusão");
+  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
   await confirmSubmission(page);
   await expect(page.getByRole("status").filter({ hasText: "Documentação reenviada com sucesso!" })).toBeVisible();
   const after = await solicitacoesOf(provider, login, "49");
@@ -69,7 +69,7 @@ journey("corrigir a escolaridade: a mesma solicitação volta à análise, e os 
   await expect(page.getByRole("button", { name: CONFIRM })).toHaveCount(0);
 });
 
-journey("abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça", async ({ page, person }) => {
+journey("abrir de novo a atualização da escolaridade esvazia os documentos escolhidos, mas só de quem recomeça", async ({ page, person, javaScript }) => {
   await person.withSession("carla.dias");
   const open = async () => {
     await page.goto("atualizacao-cadastral/escolaridade");
@@ -79,7 +79,7 @@ journey("abrir de novo a atualização da escolaridade esvazia os documentos esc
   const attached = page.getByAltText(/^Foto anexada/);
   await open();
   await expect(attached).toHaveCount(0);
-  await attach(page, "Certificado, diploma ou declaração de conclusão");
+  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
   await expect(page.getByRole("link", { name: "Fechar" })).toBeVisible();
   await open();
   await expect(page.getByText("Recomeçar apaga o que já foi preenchido e anexado.")).toBeVisible();
@@ -109,10 +109,10 @@ journey("com uma pendência não se começa outra; a de outra pessoa ou de outro
   }
 });
 
-journey("a resposta perdida é procurada na lista; a recusa guarda tudo", async ({ page, person, provider }) => {
+journey("a resposta perdida é procurada na lista; a recusa guarda tudo", async ({ page, person, provider, javaScript }) => {
   const usuario = await person.withSession("carla.dias");
   await page.goto("atualizacao-cadastral/escolaridade/enviar/documentos");
-  await attach(page, "Certificado, diploma ou declaração de conclusão");
+  await attach(page, javaScript, "Certificado, diploma ou declaração de conclusão");
   await provider.fault({ chamada: "cadastro.alterarEscolaridade", usuario, recusa: "O setor está em recesso.", vezes: 1 });
   await confirmSubmission(page);
   await expect(page.locator("#erros")).toContainText("O setor está em recesso.");
@@ -139,7 +139,7 @@ journey(
   async ({ page, person, provider, javaScript }) => {
     const login = await person.withSession("fabio.nunes");
     await page.goto("atualizacao-cadastral/endereco/enviar/documentos");
-    await attach(page, "Comprovante de residência");
+    await attach(page, javaScript, "Comprovante de residência");
     // A gateway gives up; the request arrives all the same, a little later.
     await provider.fault({ chamada: "cadastro.alterarEndereco", usuario: login, status: 502, efeitoApos: 4_000 });
     await confirmSubmission(page);

@@ -89,7 +89,7 @@ journey("o provedor falha: o texto da especificação, e o que fazer", async ({ 
   await page.goto("minha-conta");
   await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
   await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a senha\. O serviço da cooperativa está com problemas\./]);
+  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a senha\. O sistema da cooperativa está com problemas\./]);
   await provider.fault({ chamada: "conta.alterarSenha", usuario, quebra: "depois", vezes: 1 });
   await changePassword(page, PASSWORD, "nova-senha-1", "nova-senha-1");
   await expect(errorSummary(page)).toHaveText([/^Houve um erro ao atualizar a senha\. .*se a senha atual for recusada, use a nova\.$/]);
@@ -125,7 +125,7 @@ journey("o provedor não salva o e-mail: diz por quê, e o digitado fica", async
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("outra@correio.example");
   await provider.fault({ chamada: "conta.configurarEmail", usuario, trava: true, vezes: 1 });
   await saveEmail(page, "outra@correio.example");
-  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao configurar o e-mail\. O serviço da cooperativa não respondeu a tempo\./]);
+  await expect(errorSummary(page)).toHaveText([/^Houve um erro ao configurar o e-mail\. O sistema da cooperativa não respondeu a tempo\./]);
 });
 
 journey("um e-mail muito comprido cabe na tela", LOOKS_ONLY, async ({ page, person }) => {

@@ -1,5 +1,6 @@
 /** Changing a contact (spec part 2, sections 2, 4, 5 and 8). */
 import type { Page } from "@playwright/test";
+import { formatContact } from "~/lib/phone";
 import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
@@ -33,7 +34,7 @@ journey("dois cartões; o que está errado é dito; um número que já é da pes
   const login = await person.withSession("ana.souza");
   const [first] = await contatosOf(provider, login);
   await page.goto("atualizacao-cadastral/contato");
-  await expect(card(page, 1)).toContainText(first?.telefone ?? "?");
+  await expect(card(page, 1)).toContainText(first ? formatContact(first.ddd, first.telefone) : "?");
   await noSidewaysScroll(page);
   await noViolations(page);
   await card(page, 2)
@@ -47,7 +48,7 @@ journey("dois cartões; o que está errado é dito; um número que já é da pes
   await edit(page, `(${first?.ddd ?? ""})`, (first?.telefone ?? "").replace(/(....)$/, "-$1"));
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
   await expect(page).toHaveURL(/\/contato$/);
-  await expect(card(page, 2)).toContainText(first?.telefone ?? "?");
+  await expect(card(page, 2)).toContainText(first ? formatContact(first.ddd, first.telefone) : "?");
   expect(await codigosOf(provider, login)).toEqual([]);
 });
 
@@ -72,7 +73,7 @@ journey("um número novo: código por SMS, errado, certo", async ({ page, person
   await expect(errorSummary(page)).toHaveText(["Código inválido. Confira o SMS e tente de novo."]);
   await confirmCode(page, `${codigo.slice(0, 3)} ${codigo.slice(3)}`);
   await expect(page.getByRole("status").filter({ hasText: "Contato atualizado com sucesso!" })).toBeVisible();
-  await expect(card(page, 1)).toContainText("912345678");
+  await expect(card(page, 1)).toContainText("(11) 91234-5678");
   expect(await contatosOf(provider, login)).toEqual([{ numcontato: "1", ddd: "11", telefone: "912345678" }]);
 });
 

@@ -58,7 +58,7 @@ journey("a solicitação: o que o RH respondeu, e os anexos", async ({ page, per
     .getByRole("link", { name: /^Ver solicitação/ })
     .click();
   await expect(page.getByRole("heading", { name: `Inclusão de dependente: ${pending.nome}` })).toBeVisible();
-  await expect(page.getByText("A certidão está ilegível. Envie outra foto.")).toBeVisible();
+  await expect(page.getByText("O CPF está ilegível. Envie outra foto.")).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);
   for (const { id, descricao } of pending.anexos) {

@@ -35,10 +35,10 @@ journey("os recebidos, com a confirmação e o arquivo de cada um", async ({ pag
     await expect(cells.nth(index)).toContainText(text);
   }
   await expect(line.getByText(confirmacao)).toBeHidden();
-  await line.locator("summary").click();
+  await line.getByText("Confirmação").click();
   await expect(line.getByText(confirmacao)).toBeVisible();
   // The newest one has none.
-  await expect(table.locator("tbody tr").first().locator("summary")).toHaveCount(0);
+  await expect(table.locator("tbody tr").first().getByText("Confirmação")).toHaveCount(0);
   await noViolations(page);
   await noSidewaysScroll(page);
 

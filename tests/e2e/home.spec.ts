@@ -113,7 +113,7 @@ journey("textos longos e hostis cabem em 360 px", LOOKS_ONLY, async ({ page, per
   await person.withSession("gilda.moraes");
   await page.goto("");
   await expect(page.getByText("<b>Conta desconhecida</b>")).toBeVisible();
-  await expect(page.getByText("-R$\u00a098.765.432,10")).toBeVisible();
+  await expect(page.getByText("−R$\u00a098.765.432,10")).toBeVisible();
   await expect(page.getByText("8 atalhos")).toBeVisible();
   // A route of nobody's is a text.
   const atalhos = page.getByRole("region", { name: "Atalhos rapidos", exact: true });
@@ -156,7 +156,7 @@ journey("o prazo de entrega aparece enquanto corre, e leva à correção", LOOKS
   const submissions = await dataOf(provider, carla, contract.atestados.listar, { tipo: "ATESTADOS" });
   const [pending] = submissions.filter(({ status }) => status === 2);
   if (!pending) throw new Error("nenhum atestado espera correção");
-  const runs = page.getByRole("region", { name: "Para você fazer" }).getByRole("link", { name: /: entregue até \d\d\/\d\d\/\d{4} às 23:59$/ });
+  const runs = page.getByRole("region", { name: "Para você fazer" }).getByRole("link", { name: /: (hoje até|entregue até \d\d\/\d\d\/\d{4} às) 23:59$/ });
   const day = today(new Date());
   await provider.fault({ chamada: "atestados.listar", usuario: carla, corpo: [{ ...pending, datainicio: day }] });
   await page.goto("");

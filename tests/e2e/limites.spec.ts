@@ -23,7 +23,7 @@ journey("cada categoria com o valor utilizado e suas compras", LOOKS_ONLY, async
     const rows = section.locator("tbody").getByRole("row");
     await expect(rows).toHaveCount(detalhes.length);
     for (const [index, { descfilial, emissao, valor: value, baixas, saldo }] of detalhes.entries()) {
-      const cells = await rows.nth(index).getByRole("cell").allTextContents();
+      const cells = await rows.nth(index).locator("td").allTextContents();
       expect(cells.slice(0, 5)).toEqual([descfilial, formatDate(emissao), ...[value, baixas, saldo].map(formatReais)]);
     }
   }

@@ -255,7 +255,8 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   // It took effect, and the answer was lost.
   await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, quebra: "depois", vezes: 1 });
   await confirmButton(page).click();
-  await expect(titulo(page)).toHaveText(TERMOS[1] ?? "");
+  // The place is waited for, then an answer that does not come, then the list.
+  await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });
   const csrfToken = await page.locator("form:has(#concordo) [name=selo]").inputValue();
   const again = await page.request.post(`termos/7/${epi?.id}?voltar=%2Femprestimos&de=3`, { form: { selo: csrfToken, concordo: "sim" }, maxRedirects: 0 });
   expect([again.status(), again.headers().location]).toEqual([303, expect.stringMatching(/\/termos\/12\/\d+\?voltar=%2Femprestimos&de=3$/)]);

@@ -36,7 +36,7 @@ journey("um endereço que não se pode seguir não vira link; um relativo é do 
 journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("manuais");
-  await expect(page.locator("#conteudo")).toHaveText("ManuaisNenhum manual encontrado");
+  await expect(page.locator("#conteudo")).toHaveText("ManuaisNenhum manual encontradoOs manuais aparecem aqui quando a cooperativa os publica.");
 });
 
 journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {

@@ -9,8 +9,8 @@ const DAY = daysFromNow(-12);
 // What a service worker keeps is best forgotten with the whole browser context.
 journey.use({ serviceWorkers: "allow", reuseContext: false });
 
-const KEPT = "Sem sinal. A etapa “Datas” está guardada neste aparelho e será enviada quando o sinal voltar.";
-const ARRIVED_NOTICE = "A etapa “Datas” chegou ao portal.";
+const KEPT = "Sem sinal. A etapa “Dados do atestado” está guardada neste aparelho e será enviada quando o sinal voltar.";
+const ARRIVED_NOTICE = "A etapa “Dados do atestado” chegou ao portal.";
 
 const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
 const wait = (page: Page) => page.evaluate(() => localStorage.getItem("espera-de-sinal"));
@@ -28,16 +28,20 @@ async function untilDates(page: Page): Promise<void> {
   await workerReady(page);
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await continueButton(page);
-  await expect(page.getByRole("heading", { level: 2, name: "Motivo" })).toBeVisible();
-  await continueButton(page);
   await expect(page.getByRole("heading", { level: 2, name: "Datas" })).toBeVisible();
-  await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/40");
+  await expect.poll(() => pages(page)).toContain("/colaborador/enviar-atestado/20");
+}
+
+async function fillDoctor(page: Page): Promise<void> {
+  await page.getByLabel("Nome do médico ou dentista").fill("Dra. Um");
+  await page.getByLabel("CRM/CRO").fill("CRM 1");
 }
 
 async function fillOffline(page: Page, days: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill(days);
+  await fillDoctor(page);
   await continueButton(page);
   await expect(page.getByText(KEPT)).toBeVisible();
 }
@@ -59,8 +63,8 @@ journey(
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
     await expect.poll(async () => wait(page)).toBeNull();
     await page.getByRole("status").getByRole("link", { name: "Continuar" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
-    await page.goto("enviar-atestado/40");
+    await expect(page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" })).toBeVisible();
+    await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
   },
 );
@@ -68,15 +72,16 @@ journey(
 journey("o sinal cai no meio do envio: nada se perde, e vai na volta", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await untilDates(page);
-  await page.route("**/enviar-atestado/40**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
+  await page.route("**/enviar-atestado/20**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill("4");
+  await fillDoctor(page);
   await continueButton(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sem sinal");
-  await page.unroute("**/enviar-atestado/40**");
+  await page.unroute("**/enviar-atestado/20**");
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-  await page.goto("enviar-atestado/40");
+  await page.goto("enviar-atestado/20");
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
   await expect.poll(async () => wait(page)).toBeNull();
 });
@@ -94,7 +99,7 @@ journey("o que o portal recebeu não espera mais nem que se feche a página naqu
   await untilDates(page);
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill("5");
-  await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+  await page.getByRole("button", { name: "Salvar e sair" }).click();
   await expect(page).toHaveURL(/\/atestados$/);
   expect(await page.evaluate(() => sessionStorage.getItem("/colaborador/atestados"))).toBe("nada");
 });
@@ -110,10 +115,10 @@ journey(
     await expect.poll(async () => wait(page)).toBeNull();
     await fillOffline(page, "0");
     await context.setOffline(false);
-    await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+    await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
     await page.getByLabel("Quantidade de dias").fill("2");
     await continueButton(page);
-    await expect(page.getByRole("heading", { level: 2, name: "CID" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Fotografe ou escolha os anexos" })).toBeVisible();
     await expect.poll(async () => wait(page)).toBeNull();
   },
 );
@@ -122,7 +127,7 @@ journey("sair apaga o que esperava e as páginas guardadas, mesmo sem sinal", WI
   await person.withSession("ana.souza");
   await untilDates(page);
   await fillOffline(page, "3");
-  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page).toHaveURL(/^chrome-error:/);
   await context.setOffline(false);
   // A page of the portal that touches neither.
@@ -147,7 +152,7 @@ journey("outra pessoa no mesmo aparelho: nada é enviado, nada é mostrado, e po
   });
   await page.goto("enviar-atestado");
   await expect(page.getByText("Neste aparelho ficou guardado um preenchimento de outra sessão. Ele não será enviado.")).toBeVisible();
-  expect(await page.locator("#conteudo").textContent()).not.toMatch(new RegExp(`“Datas”|${DAY}`));
+  expect(await page.locator("#conteudo").textContent()).not.toMatch(new RegExp(`“Dados do atestado”|${DAY}`));
   await noViolations(page);
   expect(sent).toEqual([]);
   await page.getByRole("status").getByRole("button", { name: "Apagar" }).click();
@@ -162,11 +167,11 @@ journey("a mesma pessoa em outra sessão: só depois de perguntar", { tag: [WITH
   await context.setOffline(false);
   await context.clearCookies();
   await person.signIn(ana);
-  await page.goto("enviar-atestado/40");
-  await expect(page.getByText("A etapa “Datas” ficou guardada neste aparelho e não foi enviada.")).toBeVisible();
+  await page.goto("enviar-atestado/20");
+  await expect(page.getByText("A etapa “Dados do atestado” ficou guardada neste aparelho e não foi enviada.")).toBeVisible();
   await page.getByRole("button", { name: "Enviar agora" }).click();
   await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible();
-  await page.goto("enviar-atestado/40");
+  await page.goto("enviar-atestado/20");
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("6");
 });
 
@@ -179,7 +184,7 @@ journey(
     await fillOffline(page, "3");
     await provider.end(ana);
     await context.setOffline(false);
-    await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
+    await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
     expect(await wait(page)).toContain('"dias"');
   },
 );
@@ -191,12 +196,12 @@ journey("uma etapa a que o portal não chega não conta como chegada", WITH_JAVA
   // Filled in behind the one that will be refused.
   await page.evaluate(() => {
     const [dates] = JSON.parse(localStorage.getItem("espera-de-sinal") ?? "[]");
-    const cid = { ...dates, acao: dates.acao.replace("/40?", "/50?"), titulo: "CID", campos: [["intencao", "seguir"]] };
-    localStorage.setItem("espera-de-sinal", JSON.stringify([dates, cid]));
+    const photos = { ...dates, acao: dates.acao.replace("/20?", "/80?"), titulo: "Anexos", campos: [["intencao", "seguir"]] };
+    localStorage.setItem("espera-de-sinal", JSON.stringify([dates, photos]));
   });
   await context.setOffline(false);
-  await expect(page.getByText(/^O portal não aceitou a etapa “Datas”\./)).toBeVisible();
-  await expect(page.getByText(/^O portal não aceitou a etapa “CID”\./)).toBeVisible();
+  await expect(page.getByText(/^O portal não aceitou a etapa “Dados do atestado”\./)).toBeVisible();
+  await expect(page.getByText(/^O portal não aceitou a etapa “Anexos”\./)).toBeVisible();
   await expect(page.getByText(/chegou ao portal/)).toHaveCount(0);
 });
 
@@ -208,7 +213,7 @@ journey(
     await untilDates(page);
     await fillOffline(page, "3");
     let intercepted = 0;
-    await page.route("**/enviar-atestado/40**", async (route) => {
+    await page.route("**/enviar-atestado/20**", async (route) => {
       if (route.request().method() !== "POST" || intercepted > 0) return route.fallback();
       intercepted += 1;
       return route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Bem-vindo ao Wi-Fi</h1>" });
@@ -216,7 +221,7 @@ journey(
     await context.setOffline(false);
     await expect(page.getByText(ARRIVED_NOTICE)).toBeVisible({ timeout: 15_000 });
     expect(intercepted).toBe(1);
-    await page.goto("enviar-atestado/40");
+    await page.goto("enviar-atestado/20");
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
   },
 );

@@ -29,7 +29,7 @@ function kept(page: Page): Promise<Record<string, string[]>> {
 journey("o trabalhador é pequeno, e o navegador pergunta sempre pelo mais novo", ONCE, async ({ request }) => {
   const response = await request.get("service-worker.js");
   expect(response.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
-  expect((await response.body()).length).toBeLessThan(2560);
+  expect((await response.body()).length).toBeLessThan(3072);
 });
 
 journey("sem sinal, diz isso em palavras simples; quando o sinal volta, a página também", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {

@@ -64,7 +64,7 @@ journey("pendentes e finalizadas, cada uma com os dados e o histórico atrás de
   await person.withSession("ana.souza");
   await page.goto("indicar-pcd");
   await expect(page).toHaveTitle("Minhas indicações — Portal do Colaborador");
-  await expect(tabsOf(page, "Minhas indicações")).toHaveText(["Pendentes3 pendentes", "Finalizadas"]);
+  await expect(tabsOf(page, "Minhas indicações")).toHaveText(["Pendentes 3 pendentes", "Finalizadas"]);
   await expect(main(page).getByRole("heading", { level: 2 })).toHaveText(["Tiago Alves Pereira", "Rosana Martins da Silva", "Edson Luiz Ferreira"]);
   const rosana = card(page, "Rosana Martins da Silva");
   await expect(rosana).toContainText("Aguardando correção");

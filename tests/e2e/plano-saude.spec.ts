@@ -24,7 +24,7 @@ journey("Meu Plano: o que se paga, quem está nele e o que está em andamento", 
   await page.goto("plano-saude");
   await expect(page).toHaveTitle("Plano de Saúde — Portal do Colaborador");
   const tabs = tabsOf(page, "Plano de Saúde");
-  await expect(tabs).toHaveText(["Meu Plano", "Solicitações3 pendentes"]);
+  await expect(tabs).toHaveText(["Meu Plano", "Solicitações 3 pendentes"]);
   const values = [plano?.vlrtotalfunc, plano?.vlrtotalcooperativa, plano?.vlrtotalplano].map((value) => formatReais(value ?? NaN));
   await expect(main(page).locator("dl.pares dd")).toHaveText(values);
   await expect(
@@ -88,7 +88,7 @@ journey("os valores só onde exibir_valores, a assinatura só onde coletar_assin
     await page.goto("plano-saude?aba=solicitacoes");
     for (const { tipo_solicitacao, exibir_valores, coletar_assinatura, vlr_tot_plano } of body) {
       const solicitacao = card(page, tipo_solicitacao);
-      const people = solicitacao.locator("summary");
+      const people = solicitacao.locator("summary").filter({ hasText: "pessoa" });
       if ((await people.count()) > 0) await people.click();
       await expect(solicitacao).toContainText(exibir_valores ? formatReais(vlr_tot_plano ?? NaN) : tipo_solicitacao);
       await expect(solicitacao.getByText("Você paga por mês")).toHaveCount(exibir_valores ? 1 : 0);

@@ -96,7 +96,7 @@ journey("um arquivo de outro site é um link para ele, e o portal não o busca",
   const link = page.getByRole("dialog", { name: "Guia do plano" }).getByRole("link", { name: /^Abrir o site/ });
   await expect(link).toHaveAttribute("href", "https://operadora.example/guia.pdf");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(page.locator("object, img")).toHaveCount(0);
+  await expect(page.locator("object, #conteudo img")).toHaveCount(0);
   expect((await context.request.get("planos-beneficios/9/arquivo")).status()).toBe(404);
 });
 

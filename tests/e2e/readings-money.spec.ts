@@ -8,7 +8,7 @@ function balances(page: Page) {
   return part(page, "Meus saldos")
     .querySelectorAll(".cartao")
     .map((card) => ({
-      lines: textsOf(card, "span"),
+      lines: textsOf(card, "span:not(.conta)"),
       edge: card.classList.value.filter((name) => name.startsWith("border-l-[") || name === "border-l-borda").join(" "),
       link: card.getAttribute("href") ?? null,
     }));
@@ -41,15 +41,15 @@ visit("saldos: cada conta com o seu valor, a sua cor e o seu destino", ONCE, asy
     { lines: ["Conta trinta e sete", "sub 37", "R$ 1.000,10", "Ver gastos"], edge: "border-l-[#d9660b]", link: "/colaborador/saldos/conta-cliente#dialogo" },
     { lines: ["Conta dois", "sub 2", "R$ 0,05"], edge: "border-l-[#6b7280]", link: null },
     { lines: ["Conta oitenta e sete", "sub 87", "R$ 0,00"], edge: "border-l-[#1b8a3c]", link: null },
-    { lines: ["Conta onze", "sub 11", "-R$ 0,50", "Sujeito a análise de crédito"], edge: "border-l-[#1d4ed8]", link: "/colaborador/limites-consumo" },
+    { lines: ["Conta onze", "sub 11", "−R$ 0,50", "Sujeito a análise de crédito"], edge: "border-l-[#1d4ed8]", link: "/colaborador/limites-consumo" },
     { lines: ["Conta noventa e um", "sub 91", "R$ 12,35", "Ver créditos"], edge: "border-l-[#0f766e]", link: "/colaborador/saldos/creditos#dialogo" },
-    { lines: ["Conta nova", "-R$ 98.765,40"], edge: "border-l-borda", link: null },
+    { lines: ["Conta nova", "−R$ 98.765,40"], edge: "border-l-borda", link: null },
   ]);
   expect(tableOf(part(await visitor.open("saldos/creditos"), "Últimos Créditos Recebidos"))).toEqual({
     caption: "2 créditos",
     rows: [
       { "Mês/Ano": "01/2025", Valor: "R$ 10,50" },
-      { "Mês/Ano": "12/2024", Valor: "-R$ 3,25" },
+      { "Mês/Ano": "12/2024", Valor: "−R$ 3,25" },
     ],
     foot: {},
   });
@@ -81,7 +81,7 @@ visit("conta cliente: cada compra na sua linha, o total é a soma dos saldos", O
   expect(rows.map(({ Produtos: _link, ...read }) => read)).toEqual([
     row(["Loja Um", "29/02/2024", "31/12/2024", "D-1", "R$ 100,11", "R$ 2,22", "R$ 33,33", "R$ 69,01"]),
     row(["Loja Dois", "01/01/2025", "01/02/2025", "D-2", "R$ 2.000,40", "R$ 0,00", "R$ 500,50", "R$ 1.499,90"]),
-    row(["Loja Três", "31/03/2025", "", "D-3", "-R$ 35,90", "R$ 0,07", "R$ 0,00", "-R$ 35,83"]),
+    row(["Loja Três", "31/03/2025", "", "D-3", "−R$ 35,90", "R$ 0,07", "R$ 0,00", "−R$ 35,83"]),
   ]);
   const links = dialog.querySelectorAll("tbody a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["71", "72", "73"].map((id) => `/colaborador/saldos/conta-cliente/${id}#dialogo`));
@@ -117,7 +117,7 @@ visit("produtos da compra: quantidades, unitários e totais; o gasto é o que o 
       rows: [
         { "Nota fiscal": "900001", Produto: "Tomate", Qtde: "1,375", Embalagem: "KG", "Valor unitário": "R$ 7,99", "Valor total": "R$ 10,99" },
         { "Nota fiscal": "900002", Produto: "Arroz", Qtde: "2", Embalagem: "PCT 5 KG", "Valor unitário": "R$ 27,50", "Valor total": "R$ 55,00" },
-        { "Nota fiscal": "900003", Produto: "Devolução", Qtde: "-1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "-R$ 3,20" },
+        { "Nota fiscal": "900003", Produto: "Devolução", Qtde: "−1", Embalagem: "UN", "Valor unitário": "R$ 3,20", "Valor total": "−R$ 3,20" },
       ],
       foot: {},
     });
@@ -244,9 +244,9 @@ visit("holerite: cada par, cada evento com o seu sinal, e só as bases que viera
     rows: [
       { Cód: "001", Evento: "Salário", Horas: "220:00", Valor: "R$ 2.101,01" },
       { Cód: "050", Evento: "Horas extras", Horas: "7,5", Valor: "R$ 1.101,01" },
-      { Cód: "400", Evento: "INSS", Horas: "", Valor: "-R$ 303,03" },
-      { Cód: "410", Evento: "Vale", Horas: "1,25", Valor: "-R$ 400,00" },
-      { Cód: "999", Evento: "Estorno", Horas: "", Valor: "-R$ 5,50" },
+      { Cód: "999", Evento: "Estorno", Horas: "", Valor: "−R$ 5,50" },
+      { Cód: "400", Evento: "INSS", Horas: "", Valor: "−R$ 303,03" },
+      { Cód: "410", Evento: "Vale", Horas: "1,25", Valor: "−R$ 400,00" },
     ],
     foot: {},
   });
@@ -292,7 +292,7 @@ visit("férias: períodos, dias, eventos e os três totais", ONCE, async ({ visi
     rows: [
       { Cód: "700", Evento: "Férias", Base: "20", Valor: "R$ 2.501,01" },
       { Cód: "710", Evento: "Terço", Base: "3.580,60", Valor: "R$ 1.500,10" },
-      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "-R$ 502,22" },
+      { Cód: "790", Evento: "INSS sobre férias", Base: "", Valor: "−R$ 502,22" },
     ],
     foot: { "Total de vencimentos": "R$ 4.001,11", "Total de descontos": "R$ 502,22", "Líquido a receber": "R$ 3.498,89" },
   });
@@ -383,8 +383,12 @@ visit("plano: o que cada um paga; quem está dentro, quem está fora", ONCE, asy
   expect(tableOf(card)).toEqual({ caption: "2 pessoas", rows: PLAN_ROWS, foot: {} });
   // The holder is no dependent, and has nothing to be removed from.
   const [inside, outside] = card.querySelectorAll("section");
-  expect(textsOf(inside ?? card, "li")).toEqual(["Caio Um — CônjugeRemover Caio Um"]);
-  expect(textsOf(outside ?? card, "li")).toEqual(["Bia Dois — Filha", "Mãe Três — MãeNão pode participar", "Rui Quatro — FilhoInclusão solicitada"]);
+  expect(textsOf(inside ?? card, "li")).toEqual(["Caio Um — Cônjuge Remover Caio Um"]);
+  expect(textsOf(outside ?? card, "li")).toEqual([
+    "Bia Dois — Filha",
+    "Mãe Três — Mãe Não pode participar",
+    "Rui Quatro — Filho Situação: Inclusão solicitada",
+  ]);
   expect(card.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain("/colaborador/plano-saude/remover/4");
   // Who may not, or has asked already, is not offered.
   const choices = (await visitor.open("plano-saude/adicionar/dependentes")).form("Continuar").element.querySelectorAll("input[type=checkbox]");

@@ -137,29 +137,27 @@ visit("minhas solicitações: o que espera por você em cima, cada linha com o q
   });
   const card = (page: Page, heading: string) => {
     const around = part(page, heading);
-    return [textOf(around.querySelector(".situacao")), ...textsOf(around, "p").filter((text) => !text.startsWith("Situação:")), ...hrefs(around)];
+    return [textOf(around.querySelector(".situacao")), textOf(around.querySelector(".dica")), ...textsOf(around, "p"), ...hrefs(around)];
   };
   const all = await visitor.open("solicitacoes");
   expect(textsOf(all.root, "main > p.dica, main p.dica").includes("5 solicitações")).toBe(true);
-  expect(textsOf(all.root, "li.cartao h2")).toEqual(["Troca: Plano A", "Para corrigir", "Mudança", "Atestado Médico", "Aceito já"]);
+  expect(textsOf(all.root, "li.cartao h3")).toEqual(["Para corrigir", "Troca: Plano A", "Atestado Médico", "Mudança", "Aceito já"]);
   expect(card(all, "Para corrigir")).toEqual([
     "Situação: Volta",
     "Atestado, enviado em 02/01/2026 às 08:15",
-    "O RH pediu uma correção. Corrija e envie de novo.",
-    "O que foi pedido: Falta o CRM",
     `Corrija até ${until(0)} para não perder o prazo de entrega.`,
-    "Corrigir Atestado: Para corrigir",
-    "atestados/902",
+    "O que foi pedido: Falta o CRM",
+    "Corrigir Atestado: Para corrigir Ver inteira Atestado: Para corrigir",
     "editar-atestado/902",
+    "atestados/902",
   ]);
   expect(card(all, "Troca: Plano A")).toEqual([
     "Situação: Documentos",
     "Plano de saúde, enviado em 03/01/2026 às 23:59",
-    "Os documentos precisam ser corrigidos e enviados de novo.",
     "O que foi pedido: Falta o RG",
-    "Corrigir Plano de saúde: Troca: Plano A",
-    "plano-saude?aba=solicitacoes#solicitacao-31",
+    "Corrigir Plano de saúde: Troca: Plano A Ver inteira Plano de saúde: Troca: Plano A",
     "plano-saude/solicitacoes/31/documentos",
+    "plano-saude?aba=solicitacoes#solicitacao-31",
   ]);
   expect(card(all, "Mudança").slice(0, 3)).toEqual([
     "Situação: Cancelada",
@@ -167,22 +165,17 @@ visit("minhas solicitações: o que espera por você em cima, cada linha com o q
     "Cancelado. Se ainda precisar, envie de novo.",
   ]);
   for (const [situacao, count, titles] of [
-    ["abertas", "3 solicitações", ["Troca: Plano A", "Para corrigir", "Atestado Médico"]],
+    ["abertas", "3 solicitações", ["Para corrigir", "Troca: Plano A", "Atestado Médico"]],
     ["encerradas", "2 solicitações", ["Mudança", "Aceito já"]],
   ] as const) {
     const page = await visitor.open(`solicitacoes?situacao=${situacao}`);
-    expect([textsOf(page.root, "main p.dica")[0], textsOf(page.root, "li.cartao h2")], situacao).toEqual([count, titles]);
+    expect([textsOf(page.root, "main p.dica")[0], textsOf(page.root, "li.cartao h3")], situacao).toEqual([count, titles]);
   }
   // On the home: before another certificate is begun, and after.
   const home = async () => part(await visitor.open(""), "Para você fazer");
   expect(textsOf(await home(), "li")).toEqual([`Para corrigir: entregue até ${until(0)}`, "Você tem 2 solicitações para corrigir"]);
-  for (const [step, answers] of [
-    ["10", { "O que você quer enviar?": "Atestado Médico" }],
-    ["20", { "Qual é o motivo?": "Doença" }],
-    ["40", { "Primeiro dia de afastamento": daysFromNow(0), "Quantidade de dias": "1" }],
-  ] as const) {
-    await (await visitor.open(`enviar-atestado/${step}`)).send("Continuar", answers);
-  }
+  await (await visitor.open("enviar-atestado/10")).send("Continuar", { "O que você quer enviar?": "Atestado Médico" });
+  await (await visitor.open("enviar-atestado/20")).send("Salvar e sair", { "Primeiro dia de afastamento": daysFromNow(0), "Quantidade de dias": "1" });
   const toDo = await home();
   expect(textsOf(toDo, "li")).toEqual([
     `Para corrigir: entregue até ${until(0)}`,

@@ -171,7 +171,7 @@ visit("adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG
   }
   const documents = await (await ask()).send("Continuar", { "Quem entra no plano?": ["Bia Fora"] });
   const label = "Certidão — Bia Fora (se tiver)";
-  expect(documents.form("Continuar").labels).toEqual([label]);
+  expect(documents.form("Solicitar inclusão").labels).toEqual([label, TERMS]);
   const gif = { name: "foto.gif", type: "image/gif", data: Buffer.from("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;", "latin1") };
   for (const [file, says] of [
     [gif, ["Imagens GIF não são aceitas. Abra a imagem no celular e envie um print dela."]],
@@ -180,7 +180,6 @@ visit("adicionar ao plano: ao menos um, só quem pode, e os documentos JPEG, PNG
   ] as const) {
     expect(errorsOf(await (await visitor.open("plano-saude/adicionar/documentos")).send("Guardar anexos", { [label]: file })), file.name).toEqual(says);
   }
-  await (await visitor.open("plano-saude/adicionar/documentos")).send("Continuar");
   expect(errorsOf(await (await visitor.open("plano-saude/adicionar/termos")).send("Solicitar inclusão"))).toEqual([NO_TERMS]);
   await expectRecords(provider, elisa);
   const done = await (await visitor.open("plano-saude/adicionar/termos")).send("Solicitar inclusão", { [TERMS]: true });
@@ -202,7 +201,7 @@ visit(
     const pending = await visitor.open("plano-saude?aba=solicitacoes");
     const finished = await visitor.open("plano-saude?aba=solicitacoes&situacao=finalizadas");
     expect([textsOf(pending.root, "li.cartao h2"), textsOf(finished.root, "li.cartao h2")]).toEqual([["Pedido 1", "Pedido 2", "Pedido 3"], ["Pedido 4"]]);
-    expect(textsOf(pending.root, "nav.abas a")).toEqual(["Meu Plano", "Solicitações3 pendentes", "Pendentes", "Finalizadas"]);
+    expect(textsOf(pending.root, "nav.abas a")).toEqual(["Meu Plano", "Solicitações 3 pendentes", "Pendentes", "Finalizadas"]);
     for (const [codigo, cancel, correct] of [
       [1, false, false],
       [2, true, false],

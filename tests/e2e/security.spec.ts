@@ -64,6 +64,7 @@ journey("a política de conteúdo de cada tela: um nonce novo, e nada de insegur
         "img-src": "'self' data:",
         "connect-src": "'self'",
         "worker-src": "'self'",
+        "manifest-src": "'self'",
         "frame-src": "'self'",
         "object-src": "'self'",
         "media-src": "'self'",

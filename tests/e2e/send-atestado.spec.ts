@@ -9,50 +9,54 @@ import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
 
-const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).click();
-const step = (page: Page, titulo: string) => expect(page.getByRole("heading", { level: 2, name: titulo, exact: true })).toBeVisible();
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+const goBack = (page: Page) => page.getByRole("button", { name: "Voltar", exact: true }).click();
+/** What the page asks, on top of it. */
+const asks = (page: Page, heading: string) => expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+const [TYPE, ABOUT, PHOTOS, CHECK] = ["O que você quer enviar?", "Dados do atestado", "Fotografe ou escolha os anexos", "Confira o que será enviado"];
 
-async function untilAttachments(page: Page): Promise<void> {
+async function untilPhotos(page: Page): Promise<void> {
   await page.goto("enviar-atestado");
-  await step(page, "Tipo");
+  await asks(page, TYPE);
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await continueButton(page);
-  await step(page, "Motivo");
-  await continueButton(page);
-  await step(page, "Datas");
+  await asks(page, ABOUT);
   await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
   await page.getByLabel("Quantidade de dias").fill("3");
-  await continueButton(page);
-  await step(page, "CID");
-  await continueButton(page);
-  await step(page, "Médico");
   await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
   await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
   await continueButton(page);
-  await step(page, "Informações extras");
-  await continueButton(page);
-  await step(page, "Anexos e envio");
+  await asks(page, PHOTOS);
 }
 
-journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", IN_BROWSER_TOO, async ({ page, person, provider }) => {
+const line = (page: Page, label: string) => page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
+
+journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", IN_BROWSER_TOO, async ({ page, person, provider, javaScript }) => {
   const login = await person.withSession("ana.souza");
   const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" });
   await page.goto("enviar-atestado");
   await expect(page.getByText("Etapa 1", { exact: true })).toBeVisible();
   await noSidewaysScroll(page);
   await noViolations(page);
-  await untilAttachments(page);
+  await untilPhotos(page);
   await expect(page.getByText(`De ${onScreen(DAY)} a ${onScreen(daysFromNow(-10))}: 3 dias`)).toBeVisible();
   await noSidewaysScroll(page);
   await noViolations(page);
 
-  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+  await continueButton(page);
   await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
   await expect(page.locator("#erros")).toContainText("Falta anexar: Foto do atestado (frente)");
 
   await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
-  await page.getByRole("button", { name: "Guardar anexos" }).click();
+  if (!javaScript) await page.getByRole("button", { name: "Guardar anexos" }).click();
   await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+  await continueButton(page);
+  await asks(page, CHECK);
+  // The photo is looked at with everything else, the reason that was marked from the start too.
+  await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+  await expect(line(page, "Motivo")).toContainText("Doença");
+  await noSidewaysScroll(page);
+  await noViolations(page);
   await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
   await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
 
@@ -70,32 +74,29 @@ journey("um atestado inteiro, com foto, chega uma vez e deixa um recibo", IN_BRO
   expect(created?.anexos).toHaveLength(1);
 });
 
-const line = (page: Page, label: string) => page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
-
-journey("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async ({ page, person, provider }) => {
+journey("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async ({ page, person, provider, javaScript }) => {
   const login = await person.withSession("ana.souza");
   await page.goto("enviar-atestado");
   await page.getByLabel("Atestado Odontológico", { exact: true }).check();
   await continueButton(page);
-  await expect(page.getByText("Etapa 2 de 6")).toBeVisible();
+  await expect(page.getByText("Etapa 2 de 4")).toBeVisible();
   await expect(page.getByLabel("Tratamento odontológico")).toBeChecked();
   await page.getByLabel("Cirurgia odontológica").check();
-  await continueButton(page);
   await page.getByLabel("Primeiro dia de afastamento").fill(daysFromNow(-19));
   await page.getByLabel("Quantidade de dias").fill("5");
-  await page.getByRole("button", { name: "Salvar e continuar depois" }).click();
+  await page.getByRole("button", { name: "Salvar e sair" }).click();
   await expect(page).toHaveURL(/\/atestados$/);
 
   await page.goto("enviar-atestado");
   await expect(page.getByText(/Você tem um envio não concluído, de hoje às \d\d:\d\d/)).toBeVisible();
   await noViolations(page);
   await page.getByRole("link", { name: "Continuar", exact: true }).click();
-  await step(page, "Datas");
+  await asks(page, ABOUT);
   await expect(page.getByLabel("Quantidade de dias")).toHaveValue("5");
 
   // Out of reach leads to where the person is; a step that is none is nowhere.
   await page.goto("enviar-atestado/80");
-  await step(page, "Médico");
+  await asks(page, ABOUT);
   expect((await page.goto("enviar-atestado/99"))?.status()).toBe(404);
 
   // Another type: the first reason, its least number of days; the date stays.
@@ -103,11 +104,10 @@ journey("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async 
   await page.getByLabel("Licença-maternidade ou paternidade", { exact: true }).check();
   await continueButton(page);
   await expect(page.getByRole("radio", { name: /^Licença-maternidade De 120/ })).toBeChecked();
-  await continueButton(page);
-  await step(page, "Dependente");
   await page.getByRole("radio", { name: /^Pedro Henrique de Souza/ }).check();
-  await continueButton(page);
-  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("120");
+  // Scripts write the least days of the reason; without them a blank is worth them, and says so.
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "120" : "");
+  await expect(page.getByText("Em branco, vale o mínimo do motivo.")).toBeVisible();
   await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-19));
 
   // The session ends under the person: what they typed is there after the next sign-in.
@@ -121,116 +121,181 @@ journey("o que foi preenchido espera: sair, voltar, alterar, recomeçar", async 
 
   await page.goto("enviar-atestado");
   await page.getByRole("button", { name: "Recomeçar" }).click();
-  await step(page, "Tipo");
+  await asks(page, TYPE);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
 journey("com duas abas valem os dados da última, e uma recomeçada não se mistura com a outra", async ({ page, context, person }) => {
   await person.withSession("ana.souza");
-  await untilAttachments(page);
+  await untilPhotos(page);
   const other = await context.newPage();
   await other.goto("enviar-atestado/60");
   await page.goto("enviar-atestado/60");
   await other.getByLabel("Nome do médico ou dentista").fill("Dr. Da Outra");
   await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
-  await step(other, "Informações extras");
+  await asks(other, PHOTOS);
   await page.getByLabel("Nome do médico ou dentista").fill("Dr. Da Última");
   await continueButton(page);
-  await step(page, "Informações extras");
-  await other.goto("enviar-atestado/80");
-  await expect(line(other, "Médico")).toContainText("Dr. Da Última, CRM-PR 12345");
+  await asks(page, PHOTOS);
+  await other.goto("enviar-atestado/60");
+  await expect(other.getByLabel("Nome do médico ou dentista")).toHaveValue("Dr. Da Última");
 
   await page.goto("enviar-atestado/60");
   await other.goto("enviar-atestado");
   await other.getByRole("button", { name: "Recomeçar" }).click();
-  await step(other, "Tipo");
+  await asks(other, TYPE);
   await other.getByLabel("Doação de sangue", { exact: true }).check();
   await other.getByRole("button", { name: "Continuar", exact: true }).last().click();
-  await step(other, "Motivo");
+  await asks(other, ABOUT);
   await page.getByLabel("Nome do médico ou dentista").fill("Dr. Antigo");
   await continueButton(page);
-  await expect(page.getByText("Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.")).toBeVisible();
+  await expect(
+    page.getByText("Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.").first(),
+  ).toBeVisible();
   await other.goto("enviar-atestado/10");
   await expect(other.getByLabel("Doação de sangue", { exact: true })).toBeChecked();
 });
 
 journey("recomeçado em outro aparelho, e ainda sem nada: a página antiga diz isso, e só depois vale o que há nela", async ({ page, context, person }) => {
   await person.withSession("ana.souza");
-  await untilAttachments(page);
+  await untilPhotos(page);
   const other = await context.newPage();
   const restart = async () => {
     await other.goto("enviar-atestado");
     await other.getByRole("button", { name: "Recomeçar" }).click();
-    await step(other, "Tipo");
+    await asks(other, TYPE);
   };
   await page.goto("enviar-atestado/60");
   await restart();
   await continueButton(page);
   await expect(page.getByText("ele foi recomeçado em outra aba ou aparelho, ou passou do prazo. Continue daqui.")).toBeVisible();
-  await step(page, "Tipo");
+  await asks(page, TYPE);
   await page.getByLabel("Doação de sangue", { exact: true }).check();
   await continueButton(page);
-  await step(page, "Motivo");
+  await asks(page, ABOUT);
   await page.goto("enviar-atestado/10");
   await restart();
   await continueButton(page);
   await expect(page.getByText(/não está mais aqui: ele foi recomeçado em outra aba ou aparelho.* valem os desta página\./)).toBeVisible();
   await expect(page.locator("form[action*=guardado]")).toHaveCount(0);
   await continueButton(page);
-  await step(page, "Motivo");
+  await asks(page, ABOUT);
 });
 
-journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ page, person }) => {
+journey("regras de dias, médico, CID e telefone, nas palavras delas", async ({ page, person, javaScript }) => {
   await person.withSession("ana.souza");
   await page.goto("enviar-atestado");
   await continueButton(page);
   await expect(page.locator("#erros")).toContainText("Escolha o tipo");
   await expect(page).toHaveTitle(/^Erro: /);
+  await page.getByText("Não sei qual escolher", { exact: true }).click();
   await page.getByRole("link", { name: "Ajuda sobre Atestado Médico" }).click();
   await expect(page.locator("#ajuda")).toBeVisible();
   await expect(page.getByLabel("Atestado Médico", { exact: true })).toBeChecked();
   await continueButton(page);
   await page.getByLabel("Cirurgia").check();
-  await continueButton(page);
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue(javaScript ? "2" : "");
+  await page.getByLabel("CID (se quiser informar)").fill("gripe");
+  await page.getByLabel("DDD (se quiser)").fill("4");
+  await page.getByLabel("Número (se quiser)").fill("9999999999");
   for (const [days, mensagem] of [
     ["1", "A quantidade mínima de dias para este motivo é de 2 dias"],
     ["91", "A quantidade máxima de dias para este motivo é de 90 dias"],
-    ["", "Informe a quantidade de dias, de até 4 dígitos"],
+    ["dois", "Informe a quantidade de dias, de até 4 dígitos"],
   ] as const) {
     await page.getByLabel("Quantidade de dias").fill(days);
     await continueButton(page);
-    await expect(page.locator("#erros")).toContainText(mensagem);
-    await expect(page.locator("#erros")).toContainText("Informe a data de início");
+    await expect(page.locator("#erros li")).toHaveText([
+      "Informe a data de início",
+      mensagem,
+      "Informe um código como J11 ou M54.5, ou deixe em branco",
+      ...["Informe o nome do médico", "Informe o CRM/CRO do médico"],
+      ...["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"],
+    ]);
     await expect(page.getByLabel("Quantidade de dias")).toHaveValue(days);
   }
-  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
-  await page.getByLabel("Quantidade de dias").fill("2");
-  await continueButton(page);
-  await step(page, "CID");
   await expect(page.getByText("só informe se quiser")).toBeVisible();
-  await page.getByRole("textbox", { name: "Procurar o CID" }).fill("zzzzzz");
+});
+
+journey("procurar um CID ou um médico não perde nada do que foi digitado; hoje e ontem são um toque", async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("enviar-atestado");
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await continueButton(page);
+  await page.getByLabel("Cirurgia").check();
+  await page.getByLabel("Ontem", { exact: true }).check();
+  await page.getByLabel("Quantidade de dias").fill("4");
+  await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de procurar");
+  const untouched = async () => {
+    await expect(page.getByLabel("Cirurgia")).toBeChecked();
+    await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(daysFromNow(-1));
+    await expect(page.getByLabel("Quantidade de dias")).toHaveValue("4");
+    await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue("Digitada antes de procurar");
+  };
+  const search = page.getByLabel("Procurar o CID");
+  await search.fill("zzzzzz");
   await page.getByRole("button", { name: "Procurar", exact: true }).click();
   await expect(page.getByText("Nenhum CID encontrado")).toBeVisible();
-  await page.getByRole("textbox", { name: "Procurar o CID" }).fill("gripe");
+  await untouched();
+  await search.fill("gripe");
   await page.getByRole("button", { name: "Procurar", exact: true }).click();
-  await page.getByRole("link", { name: /^J11 — / }).click();
+  await page.getByRole("button", { name: /^J11 — / }).click();
   await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
-  await page.getByLabel("CID (se quiser informar)").fill("gripe");
-  await continueButton(page);
-  await expect(page.locator("#erros")).toContainText("Informe um código como J11 ou M54.5, ou deixe em branco");
-  await page.getByLabel("CID (se quiser informar)").fill("j11");
-  await continueButton(page);
-  await step(page, "Médico");
-  await continueButton(page);
-  await expect(page.locator("#erros li")).toHaveText(["Informe o nome do médico", "Informe o CRM/CRO do médico"]);
+  await untouched();
   await page.getByLabel("Código do médico").fill("999999");
   await page.getByRole("button", { name: "Procurar médico" }).click();
   await expect(page.getByText(/Médico não encontrado/)).toBeVisible();
-  await page.getByLabel("Nome do médico ou dentista").fill("Dr. Silva");
-  await page.getByLabel("CRM/CRO").fill("CRM 1");
+  await page.getByLabel("Código do médico").fill("100105");
+  await page.getByRole("button", { name: "Procurar médico" }).click();
+  await expect(page.getByLabel("Nome do médico ou dentista")).toHaveValue("Dra. Fernanda Kowalski");
+  await untouched();
+  // Back and forth too: nothing is left behind on the page.
+  await page.getByLabel("Justificativa (se quiser)").fill("Digitada antes de voltar");
+  await goBack(page);
+  await asks(page, TYPE);
   await continueButton(page);
-  await page.getByLabel("DDD (se quiser)").fill("4");
-  await page.getByLabel("Número (se quiser)").fill("9999999999");
+  await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue("Digitada antes de voltar");
+  await expect(page.getByLabel("CID (se quiser informar)")).toHaveValue("J11");
+  // The day that was chosen counts over the one that was there; two that were both said are asked about.
+  await page.getByLabel("Hoje", { exact: true }).check();
   await continueButton(page);
-  await expect(page.locator("#erros li")).toHaveText(["Informe o DDD com 2 dígitos", "Informe o número com até 9 dígitos"]);
+  await asks(page, PHOTOS);
+  await expect(page.getByText(`De ${onScreen(daysFromNow(0))} a ${onScreen(daysFromNow(3))}: 4 dias`)).toBeVisible();
+});
+
+journey("o que voltou: da página inicial ao porquê, e com a foto nova ao recibo; sem nada novo, pergunta antes", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+  const codigo = pending?.codigo ?? "";
+  await page.goto("");
+  await page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/editar-atestado/${codigo}/80$`));
+  await expect(page.getByText("O que o RH pediu", { exact: true })).toBeVisible();
+  await expect(page.getByText("A foto está cortada: não dá para ler o CRM nem a data. Fotografe a folha inteira e envie de novo.")).toBeVisible();
+  await noSidewaysScroll(page);
+  await noViolations(page);
+  const send = () => page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+  await send();
+  await expect(page.locator("#erros")).toContainText("Nada mudou desde o que foi devolvido");
+  await expect(page.getByRole("button", { name: "Enviar mesmo assim" })).toBeVisible();
+  await page.getByLabel("Foto do atestado (frente)").setInputFiles(await photoFile());
+  await send();
+  await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
+  expect(await dataOf(provider, login, contract.atestados.exibir, { codigo })).toMatchObject({ status: 1 });
+});
+
+journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person, provider }) => {
+  const login = await person.withSession("ana.souza");
+  const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+  await page.goto(`editar-atestado/${pending?.codigo ?? ""}`);
+  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+  await page.getByRole("button", { name: "Enviar mesmo assim" }).click();
+  await expect(page).toHaveURL(/\/recibo$/);
+});
+
+journey("sem nenhum tipo para escolher, diz isso e não tem botão", async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
+  await page.goto("enviar-documento");
+  await expect(page.getByText("Nenhum tipo de documento disponível", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continuar", exact: true })).toHaveCount(0);
 });

@@ -69,6 +69,37 @@ journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", 
   expect(answers.map((answer) => answer.status())).toEqual(paths.map(() => 200));
 });
 
+journey("o menu do celular diz se está aberto, e Esc o fecha", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("emprestimos");
+  const toggle = menuToggle(page);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.check({ force: true });
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await menu(page).locator("summary", { hasText: "Financeiro" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(toggle).not.toBeChecked();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(toggle).toBeFocused();
+  await noViolations(page);
+});
+
+journey("no celular a busca está na mesma linha que o menu, da mesma altura e força", LOOKS_IN_BROWSER, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("emprestimos");
+  const [open, search] = [menu(page).locator("label"), menu(page).getByRole("link", { name: "Buscar" })];
+  const [one, other] = [await open.boundingBox(), await search.boundingBox()];
+  expect([other?.y, other?.height]).toEqual([one?.y, one?.height]);
+  await expect(search).toHaveCSS("font-weight", "600");
+});
+
+journey("o recado fica abaixo do cabeçalho", IN_BROWSER, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("emprestimos?token=inventado");
+  const [header, said] = [await page.getByRole("banner").boundingBox(), await flash(page, "alert", "Este link não vale mais.").boundingBox()];
+  expect(said?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 /** Both documents' route names, as a registry may write them, and the heading that each leads to. */
 const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
   ["/", /^Olá/],
@@ -76,16 +107,16 @@ const ROUTES: readonly (readonly [link: string, heading: RegExp])[] = [
   ["Notificacoes", /^Notificações$/],
   ["/minha-conta/1", /^Minha Conta$/],
   ["Limites-Consumo", /^Limite Conta Consumo$/],
-  ["enviar-atestado", /^Enviar Atestado$/],
+  ["enviar-atestado", /^O que você quer enviar\?$/],
   ["editar-atestado", /^Atestados$/],
-  ["incluir-dependente", /^Incluir Dependente$/],
+  ["incluir-dependente", /^Inserir Informações$/],
   ["editar-dependente", /^Dependentes$/],
   ["/treinamentos/2", /./],
   ["treinamentos/2?busca=faca", /./],
   ["atualizacao-cadastral/escolaridade", /Escolaridade e Cursos/],
   ["dados-pessoais", /^Dados Pessoais$/],
   ["simular-plano-saude", /Plano de Saúde$/],
-  ["enviar-documento", /^Enviar Documento$/],
+  ["enviar-documento", /^O que você quer enviar\?$/],
   ["editar-documento", /^Documentos$/],
   ["documentos?aba=enviados", /^Documentos$/],
   ["planos-beneficios", /^Planos\/Benefícios$/],
@@ -143,16 +174,16 @@ journey("o sino conta as não lidas; sem saber, não diz número", LOOKS_ONLY, a
   await person.withSession("ana.souza");
   await page.goto("emprestimos");
   await expect(bell).toHaveAccessibleName("Notificações: 5 não lidas");
-  await expect(bell).toHaveText("5");
+  // The same for who copies it, or reads it in a text browser.
+  await expect(bell).toHaveText("Notificações: 5 não lidas");
   await person.withSession("fabio.nunes");
   await page.goto("emprestimos");
-  await expect(bell).toHaveAccessibleName("Notificações: 0 não lidas");
-  await expect(bell).toHaveText("");
+  await expect(bell).toHaveText("Notificações: 0 não lidas");
   const ana = await person.fresh("ana.souza");
   await provider.fault({ chamada: "mensagens.listar", usuario: ana, lixo: true });
   await person.signIn(ana);
   await page.goto("emprestimos");
-  await expect(bell).toHaveAccessibleName("Notificações");
+  await expect(bell).toHaveText("Notificações");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Empréstimos");
 });
 
@@ -236,18 +267,29 @@ journey("um erro fica até ser fechado, e não volta", async ({ page, person, ja
   await expect(error).toHaveCount(0);
 });
 
-journey("uma navegação lenta mostra que está a caminho, e depois leva o foco ao conteúdo", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
-  await page.setViewportSize(DESKTOP);
-  const ana = await person.withSession("ana.souza");
-  await page.goto("");
-  await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
-  await menu(page).getByRole("link", { name: "Manuais" }).click();
-  await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
-  await expect(page.getByText("Carregando…")).toHaveCount(0);
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
-});
+journey(
+  "uma navegação lenta mostra que está a caminho, marca o que foi tocado e depois leva o foco ao título",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    await page.setViewportSize(DESKTOP);
+    const ana = await person.withSession("ana.souza");
+    await page.goto("");
+    await provider.fault({ chamada: "manuais.listar", usuario: ana, atraso: 900 });
+    await menu(page).getByRole("link", { name: "Manuais" }).click();
+    await expect(flash(page, "status", "Carregando…")).toHaveClass(/barra/);
+    await expect(menu(page).locator("[data-indo]")).toHaveText("Manuais");
+    expect(
+      await menu(page)
+        .locator("[data-indo]")
+        .evaluate((link) => getComputedStyle(link).outlineStyle),
+    ).toBe("dashed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Manuais");
+    await expect(page.getByText("Carregando…")).toHaveCount(0);
+    await expect(page.locator("[data-indo]")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle("Manuais — Portal do Colaborador");
+  },
+);
 
 journey("cliques que são do navegador ficam com ele", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
   await page.setViewportSize(DESKTOP);

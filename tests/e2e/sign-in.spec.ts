@@ -51,7 +51,7 @@ journey("sem usuário e sem senha diz o que falta, e guarda o que foi digitado",
   await signInScreen(page).click();
   await expect(errors(page).getByRole("link")).toHaveText(["Informe seu usuário", "Informe sua senha"]);
   await expect(page).toHaveTitle("Erro: Entrar no Portal do Colaborador");
-  await expect(usuario(page)).toHaveAccessibleDescription("Erro: Informe seu usuário");
+  await expect(usuario(page)).toHaveAccessibleDescription(/Erro: Informe seu usuário$/);
   await expect(password(page)).toHaveAccessibleDescription("Erro: Informe sua senha");
   if (javaScript) await expect(errors(page)).toBeFocused();
   await errors(page).getByRole("link", { name: "Informe sua senha" }).click();
@@ -82,7 +82,9 @@ journey("quem está bloqueado lê só a mensagem do serviço, e a senha não é 
   const hugo = await person.fresh("hugo.barros");
   await page.goto("auth");
   await attempt(page, hugo, PASSWORD);
-  await expect(errors(page).getByRole("listitem")).toHaveText(["Usuário bloqueado. Procure o setor de Recursos Humanos."]);
+  await expect(errors(page).getByRole("heading", { name: "Este usuário não pode entrar" })).toBeVisible();
+  await expect(errors(page).locator(".erro")).toHaveText(["Usuário bloqueado. Procure o setor de Recursos Humanos."]);
+  await expect(page.locator("details", { hasText: "Primeiro acesso?" })).toContainText("gestor ou supervisor");
   expect((await provider.calls(hugo)).map(({ nome }) => nome)).toEqual(["acesso.hashPassword"]);
 });
 
@@ -224,7 +226,7 @@ journey("Recuperar acesso, numa página", { tag: [WITHOUT_JAVASCRIPT_ONLY.tag, I
   await page.goto("auth?voltar=%2Fholerites");
   await page.getByRole("link", { name: "Recuperar acesso" }).click();
   await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toBeInViewport();
-  await expect(page.getByText("gestor ou supervisor")).toBeVisible();
+  await expect(page.getByText("Peça uma nova senha ao seu gestor ou supervisor")).toBeVisible();
   await page.getByRole("link", { name: "Fechar" }).click();
   await expect(page).toHaveURL(/\/auth\?voltar=%2Fholerites$/);
   await expect(page.getByRole("heading", { name: "Recuperar acesso" })).toHaveCount(0);

@@ -38,6 +38,7 @@ journey("os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozi
   expect(whole.headers()["content-type"]).toBe("video/mp4");
   const bytes = (await whole.body()).length;
   await expect(dialog).toContainText(`O vídeo tem ${formatSize(bytes)}.`);
+  await expect(dialog).toContainText("Este vídeo não tem legendas: se precisar do conteúdo por escrito, peça ao RH.");
   await noViolations(page);
   // One byte was asked for its size, and then what this test itself fetched.
   expect((await provider.calls(ana)).filter(({ nome }) => nome === "treinamentos.exibirVideo")).toHaveLength(2);

@@ -91,8 +91,8 @@ function requestsOf(requests: Request[]): string[] {
   return requests.map((request) => new URL(request.url()).pathname.replace(/^\/colaborador\//, ""));
 }
 
-/** Fetched after the page is there, and not counted (the stylesheet for the next page, the icon). */
-const AFTER = /^(estilo\/[\w-]+\.css|icone\.svg)$/;
+/** Fetched after the page is there, and not counted (the stylesheet for the next page, the logo and what is told to who installs the portal). */
+const AFTER = /^(estilo\/[\w-]+\.css|marca\/[\w-]+\/\w+|manifesto\.webmanifest)$/;
 /** Pictures and papers of the provider's, which the page shows and does not need. */
 const OF_PROVIDER = /\/(logotipo|arquivo)$/;
 

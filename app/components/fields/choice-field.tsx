@@ -1,18 +1,19 @@
-import { href } from "~/paths";
 import { useFormField, type FieldProps } from "./field";
 import type { WrittenOption } from "./option";
 
 interface Props extends FieldProps {
   options: readonly WrittenOption[];
+  /** The id of what stands on the page already and says what is asked. */
+  labelledBy?: string;
 }
 
 /** Boxes of which several may be marked, or buttons of which one is chosen; what they hold are the values, joined by commas. */
-function Choice({ name, label, hint, options, type }: Props & { type: "radio" | "checkbox" }) {
+function Choice({ name, label, labelledBy, hint, options, type }: Props & { type: "radio" | "checkbox" }) {
   const field = useFormField(name, { hint });
   const chosen = type === "checkbox" ? (field.value ?? "").split(",") : [field.value ?? ""];
   return (
-    <fieldset className="campo" aria-describedby={field.described}>
-      <legend>{label}</legend>
+    <fieldset className="campo" aria-labelledby={labelledBy} aria-describedby={field.described}>
+      {labelledBy === undefined && <legend>{label}</legend>}
       {field.hint}
       {field.error}
       {options.map((option, index) => (
@@ -27,15 +28,9 @@ function Choice({ name, label, hint, options, type }: Props & { type: "radio" | 
               required={type === "radio" && field.required}
             />
             <span>
-              {option.label}
-              {option.hint && <span className="dica block">{option.hint}</span>}
+              {option.label} {option.hint && <span className="dica block">{option.hint}</span>}
             </span>
           </label>
-          {option.help && (
-            <a className="elo ml-9" href={href(option.help)}>
-              Ajuda<span className="sr-only"> sobre {option.label}</span>
-            </a>
-          )}
         </div>
       ))}
     </fieldset>

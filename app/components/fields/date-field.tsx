@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
@@ -8,6 +9,8 @@ interface Props extends FieldProps {
   /** The latest day that may be chosen, "AAAA-MM-DD". */
   max?: string;
   required?: boolean;
+  /** Stands between the label and the input. */
+  before?: ReactNode;
 }
 
 /** A labelled day. */

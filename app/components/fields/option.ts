@@ -5,8 +5,6 @@ export interface Option {
   value: string;
   label: string;
   hint?: string;
-  /** An address of the portal with more about it. */
-  help?: string;
 }
 
 /** The same, where a page writes its words itself. */

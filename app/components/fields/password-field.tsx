@@ -25,9 +25,15 @@ export function PasswordField({ autoComplete, digits, ...field }: Props) {
       maxLength={digits ?? 200}
       inputMode={digits === undefined ? undefined : "numeric"}
       required
-      after={
+      inside={
         hydrated && (
-          <button type="button" className="botao-2" aria-pressed={shown} aria-label={`Mostrar ${field.label.toLowerCase()}`} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="absolute inset-y-0 right-0 px-3 font-semibold text-verde-700 underline"
+            aria-pressed={shown}
+            aria-label={`Mostrar ${field.label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? "Ocultar" : "Mostrar"}
           </button>
         )

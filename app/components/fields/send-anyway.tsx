@@ -15,14 +15,16 @@ export function SendAnywayButton({ refusal }: { refusal?: Refusal | null }) {
 interface SendButtonProps {
   refusal: Refusal | null;
   disabled?: boolean;
+  /** It ends or takes away what cannot be had back. */
+  danger?: boolean;
   children: ReactNode;
 }
 
 /** The button of a form. When nobody knows what became of the last press it looks, and sends nothing; sending again is a choice beside it. */
-export function SendButton({ refusal, disabled, children }: SendButtonProps) {
+export function SendButton({ refusal, disabled, danger, children }: SendButtonProps) {
   if (!refusal?.check) {
     return (
-      <button type="submit" className="botao" disabled={disabled}>
+      <button type="submit" className={danger ? "botao perigo" : "botao"} disabled={disabled}>
         {children}
       </button>
     );
@@ -31,7 +33,7 @@ export function SendButton({ refusal, disabled, children }: SendButtonProps) {
     <div className="flex flex-wrap gap-3">
       <button type="submit" name="conferir" value={refusal.check} className="botao">
         Conferir
-      </button>
+      </button>{" "}
       <SendAnywayButton refusal={{ sendAnyway: WITHOUT_LIST }} />
     </div>
   );

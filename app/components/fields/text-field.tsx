@@ -2,19 +2,24 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { Field, type FieldProps } from "./field";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "defaultValue">, FieldProps {
-  /** Stands beside the input, such as the button that shows a password. */
-  after?: ReactNode;
+  /** Stands between the label and the input. */
+  before?: ReactNode;
+  /** Stands in the input's right end, such as the button that shows a password. */
+  inside?: ReactNode;
 }
 
 /** One labelled input. */
-export function TextField({ name, label, hint, after, ...input }: Props) {
+export function TextField({ name, label, hint, before, inside, ...input }: Props) {
   return (
     <Field {...{ name, label, hint }}>
       {({ control, text, value }) => (
-        <div className="flex gap-2">
-          <input {...text} {...input} {...control} className="entrada" defaultValue={value} />
-          {after}
-        </div>
+        <>
+          {before}
+          <div className="relative">
+            <input {...text} {...input} {...control} className={inside ? "entrada pr-24" : "entrada"} defaultValue={value} />
+            {inside}
+          </div>
+        </>
       )}
     </Field>
   );

@@ -7,14 +7,14 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { AtalhoView } from "./atalhos";
 
-const PLAIN_TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 items-center gap-3 text-left";
+const PLAIN_TILE = "cartao flex h-full min-h-[56px] w-full min-w-0 flex-wrap items-center gap-x-3 text-left";
 const TILE = `${PLAIN_TILE} font-semibold text-verde-700 no-underline hover:bg-verde-50`;
 
 function AtalhoTile({ descricao, icone, to, declaracao }: AtalhoView) {
   const content = (
     <>
       <Icon name={icone} />
-      <span className="min-w-0">{descricao}</span>
+      <span className="max-w-full flex-[1_1_5.5em]">{descricao}</span>
     </>
   );
   if (to !== null) {

@@ -2,12 +2,15 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShowPart } from "~/components/part";
 import { StatusBadge } from "~/components/status-badge";
-import { href } from "~/paths";
+import { lastWords } from "~/lib/last-words";
+import { href, paths } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { describeNextStep, sentAtText } from "./submission";
+import { canCorrect, describeNextStep, sentAtText, stands } from "./submission";
+import { Requested } from "~/wizard/page/requested";
 import type { Door } from "./doors";
 import { AnswerList } from "./answer-list";
 import { PrintButton } from "./print-button";
+import { ShareButton } from "./share-button";
 import type { showReceipt } from "./submission-pages.server";
 
 interface Props {
@@ -16,22 +19,51 @@ interface Props {
   colaborador: string;
 }
 
-function Receipt({ door, submission, colaborador }: Props) {
-  const { codigo, descstatus, cores, anexos } = submission;
+/** The number and what becomes of it, in the colour of what went well. */
+function Arrival({ door, submission, colaborador }: Props) {
+  const { codigo, descstatus, cores, movimentacao } = submission;
+  const sentBack = canCorrect(submission);
+  const title = `${door.noun} recebido: protocolo ${codigo}`;
   const when = sentAtText(submission);
+  const arrived = when && `Recebido pela cooperativa em ${when}.`;
+  return (
+    <section
+      className={`space-y-3 rounded-lg border-2 p-4 ${stands(submission) ? "border-verde-600 bg-verde-50" : "border-borda bg-white"}`}
+      aria-labelledby="protocolo"
+    >
+      <h2 id="protocolo">{title}</h2>
+      <p className="dica">O protocolo é o número deste envio. Guarde-o: com ele o RH acha o que você mandou.</p>
+      {arrived && <p>{arrived}</p>}
+      <p>Colaborador: {colaborador}</p>
+      <p>
+        <StatusBadge description={descstatus} colour={cores} />
+      </p>
+      <h3>O que acontece agora</h3>
+      {sentBack ? <Requested words={lastWords(movimentacao)} /> : <p>{describeNextStep(submission)}</p>}
+      <p className="flex flex-wrap gap-3">
+        {sentBack && (
+          <a className="botao" href={href(door.edit(codigo))}>
+            Corrigir
+          </a>
+        )}{" "}
+        <a className={sentBack ? "botao-2" : "botao"} href={href(paths.inicio())}>
+          Voltar ao início
+        </a>{" "}
+        <a className="botao-2" href={href(door.list())}>
+          Ver a lista
+        </a>
+        <ShareButton title={title} text={[`${title}.`, arrived].filter(Boolean).join(" ")} />
+      </p>
+      <PrintButton />
+    </section>
+  );
+}
+
+function Receipt({ door, submission, colaborador }: Props) {
+  const { codigo, anexos } = submission;
   return (
     <>
-      <section className="cartao space-y-3" aria-labelledby="protocolo">
-        <h2 id="protocolo">
-          {door.noun} recebido: protocolo {codigo}
-        </h2>
-        {when && <p>Recebido pela cooperativa em {when}.</p>}
-        <p>Colaborador: {colaborador}</p>
-        <p>
-          <StatusBadge description={descstatus} colour={cores} />
-        </p>
-        <PrintButton />
-      </section>
+      <Arrival {...{ door, submission, colaborador }} />
       <section className="cartao space-y-3" aria-labelledby="enviado">
         <h2 id="enviado">O que foi enviado</h2>
         <AnswerList submission={submission} />
@@ -45,14 +77,7 @@ function Receipt({ door, submission, colaborador }: Props) {
             ))}
           </ul>
         )}
-      </section>
-      <section className="cartao space-y-3" aria-labelledby="depois">
-        <h2 id="depois">O que acontece agora</h2>
-        <p>{describeNextStep(submission)}</p>
-        <p className="flex flex-wrap gap-3">
-          <a className="botao" href={href(door.list())}>
-            Ver a lista
-          </a>
+        <p>
           <a className="botao-2" href={href(door.detail(codigo))}>
             Ver detalhes e histórico
           </a>

@@ -14,7 +14,7 @@ export function SubmissionActions({ door, submission }: { door: Door; submission
         <a className="botao" href={href(door.edit(submission.codigo))}>
           Corrigir{which}
         </a>
-      )}
+      )}{" "}
       {canCancel(submission) && (
         <a className="botao-2" href={href(door.cancel(submission.codigo))}>
           Cancelar{which}

@@ -43,7 +43,7 @@ export function SubmissionCard({ door, submission }: { door: Door; submission: S
       <AnexoList door={door} codigo={codigo} anexos={anexos} />
       <Movimentacao changes={movimentacao} subject={titulo} />
       <p className="flex flex-wrap gap-3">
-        <SubmissionActions door={door} submission={submission} />
+        <SubmissionActions door={door} submission={submission} />{" "}
         <a className="botao-2" href={href(door.receipt(codigo))}>
           Recibo<span className="sr-only"> de {titulo}</span>
         </a>

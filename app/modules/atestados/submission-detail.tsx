@@ -28,7 +28,7 @@ function SubmissionDetail({ door, submission, deadline }: Props) {
         <p>{describeNextStep(submission)}</p>
         {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
         <p className="flex flex-wrap gap-3">
-          <SubmissionActions door={door} submission={submission} />
+          <SubmissionActions door={door} submission={submission} />{" "}
           <a className="botao-2" href={href(door.receipt(codigo))}>
             Ver recibo
           </a>

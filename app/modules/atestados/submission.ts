@@ -3,7 +3,7 @@ import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "~/services/provider/contract/status";
-import { isDeadlineRunning, deliveryDeadline, deadlineText } from "./deadline";
+import { isDeadlineRunning, deliveryDeadline, deadlineText, type Deadline } from "./deadline";
 import type { Door } from "./doors";
 
 const SENT = 1;
@@ -16,6 +16,11 @@ export function tituloOf({ titulo, codigo }: Pick<Atestado, "titulo" | "codigo">
 /** Editable only while it needs a correction (second spec, section 4). */
 export function canCorrect({ status }: Pick<Atestado, "status">): boolean {
   return status === STATUS_PENDING;
+}
+
+/** Is it on its way, or taken? What was sent back, refused or withdrawn is not told as a success. */
+export function stands({ status }: Pick<Atestado, "status">): boolean {
+  return status === SENT || status === STATUS_ACCEPTED;
 }
 
 export function canCancel({ status }: Pick<Atestado, "status">): boolean {
@@ -48,18 +53,22 @@ export function sentAtText(atestado: WithHistory): string {
   return when.time ? `${formatDate(when.date)} às ${when.time}` : formatDate(when.date);
 }
 
+type MayBeDue = Pick<Atestado, "status" | "datainicio">;
+
 /**
- * Until when a correction still arrives in time ("dd/mm/aaaa às HH:MM"; `now` as `nowInSaoPaulo` gives it); null when none is awaited or the
- * time is over. Only certificates have a delivery deadline.
+ * Until when a correction still arrives in time (`now` as `nowInSaoPaulo` gives it); null when none is awaited or the time is over. Only
+ * certificates have a delivery deadline.
  */
-export function correctionDeadline(
-  { tipo }: Pick<Door, "tipo">,
-  { status, datainicio }: Pick<Atestado, "status" | "datainicio">,
-  now: { date: string; time: string },
-): string | null {
+export function dueCorrection({ tipo }: Pick<Door, "tipo">, { status, datainicio }: MayBeDue, now: { date: string; time: string }): Deadline | null {
   if (tipo !== "ATESTADOS" || status !== STATUS_PENDING || !datainicio) return null;
   const deadline = deliveryDeadline(datainicio);
-  return isDeadlineRunning(deadline, now) ? deadlineText(deadline) : null;
+  return isDeadlineRunning(deadline, now) ? deadline : null;
+}
+
+/** The same in words: "dd/mm/aaaa às HH:MM". */
+export function correctionDeadline(door: Pick<Door, "tipo">, submission: MayBeDue, now: { date: string; time: string }): string | null {
+  const due = dueCorrection(door, submission, now);
+  return due && deadlineText(due);
 }
 
 /** What happens next, in plain words; nothing that the provider did not say. */

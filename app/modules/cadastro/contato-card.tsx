@@ -1,3 +1,4 @@
+import { formatContact } from "~/lib/phone";
 import { href, paths } from "~/paths";
 import type { Contato } from "~/services/provider/contract/cadastro";
 
@@ -11,12 +12,8 @@ export function ContatoCard({ contato, editable }: { contato: Contato; editable:
       <h2>Contato {numcontato}</h2>
       <dl className="pares">
         <div>
-          <dt>DDD</dt>
-          <dd className="numero">{ddd || EMPTY}</dd>
-        </div>
-        <div>
           <dt>Telefone</dt>
-          <dd className="numero">{telefone || EMPTY}</dd>
+          <dd className="numero">{formatContact(ddd, telefone) || EMPTY}</dd>
         </div>
       </dl>
       {editable && (

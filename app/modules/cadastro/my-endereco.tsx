@@ -8,7 +8,11 @@ export function MyEndereco({ pairs, correcting }: { pairs: [string, string][]; c
   return (
     <section className="cartao space-y-4" aria-labelledby="endereco">
       <h2 id="endereco">Meu endereço</h2>
-      {pairs.length === 0 ? <EmptyState>Nenhum endereço cadastrado</EmptyState> : <Pairs pairs={pairs} />}
+      {pairs.length === 0 ? (
+        <EmptyState until="Aparece aqui depois que o RH aceita o comprovante que você enviar.">Nenhum endereço cadastrado</EmptyState>
+      ) : (
+        <Pairs pairs={pairs} />
+      )}
       <p>
         <a className="botao" href={href(submissionPath("endereco", correcting))}>
           {submissionTitle("endereco", correcting !== null)}

@@ -7,7 +7,7 @@ import { submissionPath, NO_SOLICITACOES, submissionTitle, type SolicitacaoKind 
 
 /** The requests of one kind, each with what the person can do. */
 export function SolicitacaoList({ tipo, solicitacoes }: { tipo: SolicitacaoKind; solicitacoes: SolicitacaoView[] }) {
-  if (solicitacoes.length === 0) return <EmptyState>{NO_SOLICITACOES[tipo]}</EmptyState>;
+  if (solicitacoes.length === 0) return <EmptyState until="O que você enviar aparece aqui, com a resposta do RH.">{NO_SOLICITACOES[tipo]}</EmptyState>;
   return (
     <ul className="space-y-3">
       {solicitacoes.map(({ codigo, descstatus, descsituacao, cores, madeAt, canCancel, pending, movimentacao }) => (
@@ -24,7 +24,7 @@ export function SolicitacaoList({ tipo, solicitacoes }: { tipo: SolicitacaoKind;
                 <a className="botao" href={href(submissionPath(tipo, codigo))}>
                   {submissionTitle(tipo, true)}
                 </a>
-              )}
+              )}{" "}
               {canCancel && (
                 <a className="botao-2" href={href(paths.cancelarSolicitacaoCadastral(tipo, codigo))}>
                   Cancelar solicitação<span className="sr-only"> de {madeAt}</span>

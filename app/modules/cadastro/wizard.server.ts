@@ -8,6 +8,7 @@ import { listingOf, momentOf, lastChange, type ListedRecord } from "~/services/s
 import { notFound } from "~/services/http/response.server";
 import type { Wizard, WizardSubmission, StepRequest, Delivery } from "~/wizard/wizard";
 import { defineSteps, stepWith, type AnswersOf } from "~/wizard/define-steps";
+import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { ofKind, pendingSolicitacao } from "./solicitacoes";
 import { solicitacoesPath, submissionTitle, type SolicitacaoKind } from "./kinds";
@@ -88,6 +89,7 @@ function createWizard(tipo: SolicitacaoKind, correcting: boolean): Wizard<Contex
     exitLabel: "Fechar",
     load: (provider, request) => loadContext(tipo, provider, request),
     obstacle: (context) => impediment(context, tipo),
+    requested: ({ original }) => original && lastWords(original.movimentacao),
     steps: STEPS,
     summary: () => [],
     missingAttachments: "Os documentos obrigatórios devem ser anexados",

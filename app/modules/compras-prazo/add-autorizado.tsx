@@ -80,7 +80,7 @@ export function AddAutorizado({ consultation, refusal }: { consultation: CpfCons
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao-2" disabled={hydrated && digits.length !== 11}>
             Consultar
-          </button>
+          </button>{" "}
           <a className="elo" href={href(paths.configComprasPrazo())}>
             Cancelar
           </a>

@@ -11,11 +11,11 @@ function AutorizadoItem({ id, nome, cpf, nascimento, status, cores, message }: A
     <li className="border-b border-borda py-2">
       <details>
         <summary className="py-2">
-          <strong>{nome}</strong>
+          <strong>{nome}</strong>{" "}
           <span className="numero block text-sm text-suave">
             CPF {cpf || "não informado"}
             {nascimento && `, nascimento ${nascimento}`}
-          </span>
+          </span>{" "}
           <StatusBadge description={status} colour={cores} />
         </summary>
         <div className="space-y-3 pb-3">
@@ -37,7 +37,7 @@ export function AutorizadoList({ autorizados }: { autorizados: Part<AutorizadoVi
       <ShowPart part={autorizados}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Nenhuma pessoa está autorizada a comprar a prazo em sua conta</EmptyState>
+            <EmptyState until="Quem você adicionar aparece aqui.">Nenhuma pessoa está autorizada a comprar a prazo em sua conta</EmptyState>
           ) : (
             <ul>
               {list.map((person) => (

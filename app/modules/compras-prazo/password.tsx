@@ -38,7 +38,7 @@ export function PasswordForm({ digits, refusal }: { digits: number; refusal: Ref
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="botao">
             Salvar
-          </button>
+          </button>{" "}
           <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Cancelar
           </a>

@@ -22,7 +22,7 @@ export function ValidateCode({ canal, phone, refusal }: Props) {
       <FieldsForm refusal={refusal} action={paths.comprasPrazoCodigo()} className="max-w-md space-y-4" aria-label="Validar código">
         <TextField name="codigo" label="Código de segurança" hint="Seis dígitos." inputMode="numeric" autoComplete="one-time-code" maxLength={11} required />
         <div className="flex flex-wrap gap-3">
-          <SendButton refusal={refusal}>Confirmar</SendButton>
+          <SendButton refusal={refusal}>Confirmar</SendButton>{" "}
           <a className="botao-2" href={href(paths.configComprasPrazo())}>
             Enviar novo código
           </a>

@@ -8,11 +8,11 @@ import { WordCell } from "./cells";
 
 const COLUMNS: Column<Product>[] = [
   { title: "Nota fiscal", cell: ({ nota_fiscal }) => <WordCell text={nota_fiscal} /> },
-  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} /> },
+  { title: "Produto", cell: ({ produto }) => <WordCell text={produto} />, place: "nome" },
   { title: "Qtde", cell: ({ qtde }) => formatQuantity(qtde), alignRight: true },
   { title: "Embalagem", cell: ({ embalagem }) => <WordCell text={embalagem} /> },
   { title: "Valor unitário", cell: ({ vlr_unitario }) => formatReais(vlr_unitario), alignRight: true },
-  { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true },
+  { title: "Valor total", cell: ({ vlr_total }) => formatReais(vlr_total), alignRight: true, place: "quantia" },
 ];
 
 /** The products whose name, packaging or receipt holds every word of the search (spec 2.7). */

@@ -21,9 +21,9 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
   const { codigo, empresa, tipo, site, contato, whatsApp } = convenio;
   return (
     <li className="cartao relative min-w-0 space-y-3 hover:bg-verde-50">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Logo codigo={codigo} empresa={empresa} load={logos} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <h2 className="text-lg">
             <a className="after:absolute after:inset-0 after:content-['']" href={`${href(paths.convenio(codigo))}#dialogo`}>
               {empresa}
@@ -35,7 +35,7 @@ export function ConvenioCard({ convenio, logos }: { convenio: ConvenioView; logo
       {contato && <p>Contato: {contato}</p>}
       {(site || whatsApp) && (
         <p className="flex flex-wrap gap-2">
-          {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}
+          {site && <ExternalLink url={site} icone="open_in_new" text="Site" empresa={empresa} />}{" "}
           {whatsApp && <ExternalLink url={whatsApp} icone="chat" text="WhatsApp" empresa={empresa} />}
         </p>
       )}

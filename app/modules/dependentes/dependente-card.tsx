@@ -1,7 +1,7 @@
 import { StatusBadge } from "~/components/status-badge";
 import { href, paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
-import { canCancel, canEdit, situacaoOf } from "./situacao";
+import { canCancel, canEdit, colourOf, situacaoOf } from "./situacao";
 
 /** `birth`: as it is shown, with the age. */
 export type DependenteListItem = Omit<Dependente, "anexos" | "nascimento"> & { birth: string };
@@ -13,7 +13,7 @@ export function DependenteCard({ dependente }: { dependente: DependenteListItem 
   return (
     <li className="cartao min-w-0 space-y-2">
       <h2 className="text-lg">{nome}</h2>
-      <StatusBadge description={situacaoOf(dependente)} />
+      <StatusBadge description={situacaoOf(dependente)} colour={colourOf(dependente)} />
       <p>{[grau, birth].filter(Boolean).join(" · ")}</p>
       <p className="dica">Imposto de Renda: {dependenteir ? "dependente" : "não é dependente"}</p>
       <p className="flex flex-wrap gap-3">
@@ -21,12 +21,12 @@ export function DependenteCard({ dependente }: { dependente: DependenteListItem 
           <a className="botao" href={href(paths.editarDependente(codigo))}>
             Editar{which}
           </a>
-        )}
+        )}{" "}
         {canCancel(dependente) && (
           <a className="botao-2" href={href(paths.cancelarDependente(codatestado))}>
             Cancelar solicitação{which}
           </a>
-        )}
+        )}{" "}
         {codatestado && (
           <a className="botao-2" href={href(paths.pedidoDeDependente(codatestado))}>
             Ver solicitação{which}

@@ -40,12 +40,12 @@ export function DependenteSolicitacao({ solicitacao, dependente }: Props) {
           <a className="botao" href={href(paths.editarDependente(dependente.codigo))}>
             Editar
           </a>
-        )}
+        )}{" "}
         {dependente && canCancel(dependente) && (
           <a className="botao-2" href={href(paths.cancelarDependente(codigo))}>
             Cancelar solicitação
           </a>
-        )}
+        )}{" "}
         <a className="botao-2" href={href(paths.dependentes())}>
           Voltar à lista
         </a>

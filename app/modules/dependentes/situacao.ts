@@ -3,6 +3,7 @@ import { ageAt } from "~/lib/calendar";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
 import type { Dependente } from "~/services/provider/contract/dependentes";
+import type { Rgb } from "~/services/provider/contract/situacao";
 import { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "~/services/provider/contract/status";
 
 const WORDS = new Map([
@@ -14,14 +15,31 @@ const WORDS = new Map([
   [9, "Cancelado"],
 ]);
 
+/** The same as those of other requests, which come with their colours. */
+const COLOURS = new Map<number, Rgb>([
+  [1, [11, 79, 122]],
+  [STATUS_PENDING, [179, 107, 0]],
+  [STATUS_ACCEPTED, [31, 122, 63]],
+  [4, [163, 18, 29]],
+  [STATUS_ACTIVE, [31, 122, 63]],
+  [9, [110, 110, 110]],
+]);
+
+type Standing = Pick<Dependente, "status" | "solicitou_inativacao">;
+
+/** The colour beside the words: of what waits for HR, while an inactivation is asked for. */
+export function colourOf({ status, solicitou_inativacao }: Standing): Rgb {
+  return COLOURS.get(solicitou_inativacao ? 1 : status) ?? null;
+}
+
 /** The status in words; the wire gives a number alone. */
-export function situacaoOf({ status, solicitou_inativacao }: Pick<Dependente, "status" | "solicitou_inativacao">): string {
+export function situacaoOf({ status, solicitou_inativacao }: Standing): string {
   const words = WORDS.get(status) ?? "Em análise";
   return solicitou_inativacao ? `${words}, inativação solicitada` : words;
 }
 
 /** A pending one can be corrected, an active one changed or inactivated; once that is asked for, neither. */
-export function canEdit({ status, solicitou_inativacao }: Pick<Dependente, "status" | "solicitou_inativacao">): boolean {
+export function canEdit({ status, solicitou_inativacao }: Standing): boolean {
   return !solicitou_inativacao && (status === STATUS_PENDING || status === STATUS_ACTIVE);
 }
 

@@ -5,9 +5,29 @@ import { plural } from "~/lib/text";
 import type { Emprestimo, Parcela } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<Parcela>[] = [
-  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto) },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), place: "nome" },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, place: "quantia" },
 ];
+
+/** What falls due next; the rest on demand. */
+const NEXT = 3;
+
+function Parcelas({ parcelas }: { parcelas: Parcela[] }) {
+  const table = (caption: string, rows: Parcela[]) => (
+    <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ vcto }, index) => `${vcto}-${index}`} />
+  );
+  const all = plural(parcelas.length, "parcela", "parcelas");
+  if (parcelas.length <= NEXT + 1) return table(all, parcelas);
+  return (
+    <>
+      {table(`As próximas ${NEXT} de ${all}`, parcelas.slice(0, NEXT))}
+      <details className="dobra">
+        <summary>Ver todas as {all}</summary>
+        {table(`As outras ${plural(parcelas.length - NEXT, "parcela", "parcelas")}`, parcelas.slice(NEXT))}
+      </details>
+    </>
+  );
+}
 
 interface Props {
   emprestimo: Emprestimo;
@@ -30,9 +50,7 @@ export function EmprestimoCard({ emprestimo: { valorapagar, parcelas }, number, 
           <dd className="numero">{parcelas.length}</dd>
         </div>
       </dl>
-      {parcelas.length > 0 && (
-        <Table caption={plural(parcelas.length, "parcela", "parcelas")} columns={COLUMNS} rows={parcelas} rowKey={({ vcto }, index) => `${vcto}-${index}`} />
-      )}
+      {parcelas.length > 0 && <Parcelas parcelas={parcelas} />}
     </section>
   );
 }

@@ -18,15 +18,15 @@ export function ConcessaoList({ ano, concessoes, current }: Props) {
     <nav aria-label="Concessões" className="nao-imprime">
       <ul className="cartoes">
         {concessoes.map(({ id_concessao, dt_in_pg, dt_fi_pg, tot_liq_receber }) => (
-          <li key={id_concessao}>
+          <li key={id_concessao} className="min-w-0">
             <a
               className="cartao block no-underline aria-[current]:border-2 aria-[current]:border-verde-700"
               href={href(paths.ferias({ ano, concessao: id_concessao })) + "#concessao"}
               aria-current={id_concessao === current ? "page" : undefined}
             >
-              <span className="block font-semibold underline">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>
+              <span className="block font-semibold underline">{formatPeriod(dt_in_pg, dt_fi_pg)}</span>{" "}
               <span className="block text-tinta">
-                Líquido a receber: <strong className="numero whitespace-nowrap">{formatReais(tot_liq_receber)}</strong>
+                Líquido a receber: <strong className="numero">{formatReais(tot_liq_receber)}</strong>
               </span>
             </a>
           </li>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { InlineStylesheet } from "~/components/raw-html";
 import { href, paths } from "~/paths";
 import { isNotThere } from "~/services/files/file.server";
+import { brand } from "~/services/brand/brand.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
 import { withStylesheet } from "~/services/http/stylesheet.server";
 
@@ -25,7 +26,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, back }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} — Portal do Colaborador`}</title>
         <InlineStylesheet nonce={nonce} />
-        <link rel="icon" href={href("/icone.svg")} type="image/svg+xml" />
+        <link rel="icon" href={href(`${brand.files}/logo`)} />
       </head>
       <body>
         <header className="topo">
@@ -44,7 +45,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, back }: Props) {
                 <a className="botao" href={again}>
                   Tentar novamente
                 </a>
-              )}
+              )}{" "}
               <a className="botao-2" href={href(back)}>
                 Voltar
               </a>

@@ -2,7 +2,7 @@
 import { sumReais } from "~/lib/money";
 import { sameWord } from "~/lib/text";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
-import { newestFirst } from "./filter";
+import { newestFirst } from "./newest-first";
 import { holeriteRef, type HoleriteRef } from "./labels";
 
 /** What an event adds to the net pay, in reais: a deduction carries a minus sign. Colour alone would not tell. */

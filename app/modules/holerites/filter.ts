@@ -1,5 +1,8 @@
 /** Which payslips a filter shows (spec 2.13). */
 import type { Holerite } from "~/services/provider/contract/holerites";
+import { holeriteRef, type HoleriteRef } from "./labels";
+import { lastPaidFirst, newestMonthly } from "./monthly";
+import { newestFirst } from "./newest-first";
 
 export interface Filter {
   /** null: not chosen. */
@@ -27,17 +30,30 @@ export function readFilter(query: URLSearchParams, years: number[]): Filter {
   };
 }
 
-/** Newest first; within a month in the provider's order. A new list. */
-export function newestFirst(holerites: readonly Holerite[]): Holerite[] {
-  return [...holerites].sort((a, b) => b.ano - a.ano || b.mes - a.mes);
-}
-
 /**
  * The payslips of the chosen month and year, newest first. Without a year, that of the payslip asked for by its id,
- * else the newest year that has any.
+ * else of the one that the page opens with.
  */
 export function filterList(holerites: readonly Holerite[], { ano, mes, id }: Filter): Holerite[] {
   const ofMonth = newestFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
-  const year = ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? ofMonth[0])?.ano;
+  const year = ano ?? (ofMonth.find((holerite) => holerite.id === id) ?? newestMonthly(ofMonth))?.ano;
   return ofMonth.filter((holerite) => holerite.ano === year);
+}
+
+/** Nothing chosen: the page chooses what it opens with. */
+export function isUnfiltered({ ano, mes, id }: Filter): boolean {
+  return ano === null && mes === null && id === null;
+}
+
+/** What stands before and after a payslip, whichever the year; null where it is the first or the last. */
+export interface Neighbours {
+  older: HoleriteRef | null;
+  newer: HoleriteRef | null;
+}
+
+export function neighboursOf(holerites: readonly Holerite[], current: Holerite, { mes }: Pick<Filter, "mes">): Neighbours {
+  const sorted = lastPaidFirst(holerites).filter((holerite) => mes === null || holerite.mes === mes);
+  const at = sorted.findIndex(({ id }) => id === current.id);
+  const [older, newer] = [sorted[at + 1], sorted[at - 1]];
+  return { older: older ? holeriteRef(older) : null, newer: newer ? holeriteRef(newer) : null };
 }

@@ -33,7 +33,7 @@ export function HoleriteFilters({ filter, years }: { filter: Filter; years: numb
       </div>
       <button type="submit" className="botao-2">
         Filtrar
-      </button>
+      </button>{" "}
       <a className="elo" href={href(paths.holerites())}>
         Limpar filtros
       </a>

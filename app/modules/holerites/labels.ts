@@ -2,6 +2,9 @@
 import { shortMonth, monthName } from "~/lib/dates";
 import type { Holerite } from "~/services/provider/contract/holerites";
 
+/** When one that is missing will be there. */
+export const AFTER_THE_MONTH = "O holerite aparece aqui quando a cooperativa fecha a folha do mês.";
+
 /** What is enough to name a payslip, and to find it. */
 export type HoleriteRef = Pick<Holerite, "id" | "mes" | "ano" | "desc_mes" | "tipo_holerite">;
 

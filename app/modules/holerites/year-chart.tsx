@@ -1,12 +1,10 @@
 import { formatReais } from "~/lib/money";
 import type { YearMonth } from "./year";
 
-const WIDTH = 320;
-const ROW = 26;
-const BAR = 16;
-const NAMES = 34;
-/** Width of a character of the amounts, at their size of 13. */
-const DIGIT = 7.6;
+/** In em of the chart's own text, so that all of it grows with the person's: a month's height, its words' middle, its bar. */
+const ROW = 2.5;
+const WORDS = 0.8;
+const BAR = { top: 1.5, height: 0.6 };
 const WITHOUT = "sem holerite";
 
 interface Props {
@@ -14,51 +12,44 @@ interface Props {
   months: YearMonth[];
 }
 
-/** Net pay per month as bars, drawn on the server. The same figures stand in the table beside it. */
+/** Net pay per month as bars, drawn on the server: the words above the bar, never on it. The same figures stand in the table beside it. */
 export function YearChart({ ano, months }: Props) {
   const amounts = months.map(({ liquido }) => liquido);
   const top = Math.max(0, ...amounts);
   const bottom = Math.min(0, ...amounts);
-  const longest = Math.max(WITHOUT.length, ...amounts.map((amount) => formatReais(amount).length));
-  const scale = Math.max(40, WIDTH - NAMES - longest * DIGIT - 6) / (top - bottom || 1);
-  const zero = NAMES - bottom * scale;
-  const height = months.length * ROW;
+  const share = (amount: number) => round((amount / (top - bottom || 1)) * 100);
+  const zero = share(-bottom);
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      className="block w-full max-w-md"
+      width="100%"
+      height={`${round(months.length * ROW)}em`}
+      className="block max-w-md text-sm"
       role="img"
       aria-label={`Gráfico de barras: líquido de cada mês de ${ano}. Os valores estão na tabela.`}
-      fontSize="13"
       fill="currentColor"
     >
       {months.map(({ mes, name, liquido, holerites }, index) => {
-        const middle = index * ROW + ROW / 2;
-        const size = Math.abs(liquido) * scale;
+        const size = share(Math.abs(liquido));
+        const y = `${round(index * ROW + WORDS)}em`;
         return (
           <g key={mes}>
-            <text x="0" y={middle} dominantBaseline="central">
+            <text x="0" y={y} dominantBaseline="central">
               {name.slice(0, 3)}
             </text>
-            <rect
-              x={round(liquido < 0 ? zero - size : zero)}
-              y={middle - BAR / 2}
-              width={round(size)}
-              height={BAR}
-              className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
-            />
-            <text
-              x={round(zero + (liquido < 0 ? 0 : size) + 6)}
-              y={middle}
-              dominantBaseline="central"
-              className={holerites.length > 0 ? "numero" : "fill-suave"}
-            >
+            <text x="100%" y={y} dominantBaseline="central" textAnchor="end" className={holerites.length > 0 ? "numero" : "fill-suave"}>
               {holerites.length > 0 ? formatReais(liquido) : WITHOUT}
             </text>
+            <rect
+              x={`${liquido < 0 ? round(zero - size) : zero}%`}
+              y={`${round(index * ROW + BAR.top)}em`}
+              width={`${size}%`}
+              height={`${BAR.height}em`}
+              className={liquido < 0 ? "fill-erro" : "fill-verde-600"}
+            />
+            <rect x={`${zero}%`} y={`${round(index * ROW + BAR.top - 0.1)}em`} width="1" height={`${BAR.height + 0.2}em`} />
           </g>
         );
       })}
-      <path d={`M${round(zero)} 0V${height}`} stroke="currentColor" />
     </svg>
   );
 }

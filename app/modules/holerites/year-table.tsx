@@ -1,30 +1,16 @@
 import { Table, type Column } from "~/components/table";
 import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
-import { href, paths } from "~/paths";
 import type { YearMonth, YearSummary } from "./year";
-import type { HoleriteRef } from "./labels";
-
-function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
-  return (
-    <span className="flex flex-wrap -my-2.5 gap-x-4 max-sm:justify-end">
-      {holerites.map(({ id, ano, tipo_holerite }) => (
-        <a key={id} className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
-          {tipo_holerite}
-          <span className="sr-only"> de {name}</span>
-        </a>
-      ))}
-    </span>
-  );
-}
+import { HoleriteLinks } from "./holerite-links";
 
 const COLUMNS: Column<YearMonth>[] = [
-  { title: "Mês", cell: ({ name }) => name },
+  { title: "Mês", cell: ({ name }) => name, place: "nome" },
   { title: "Holerites", cell: ({ holerites }) => holerites.length, alignRight: true },
-  { title: "Abrir", cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} /> },
+  { title: "Abrir", cell: ({ name, holerites }) => <HoleriteLinks name={name} holerites={holerites} />, screenOnly: true },
   { title: "Vencimentos", cell: ({ vencimentos }) => formatReais(vencimentos), alignRight: true },
   { title: "Descontos", cell: ({ descontos }) => formatReais(descontos), alignRight: true },
-  { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true },
+  { title: "Líquido", cell: ({ liquido }) => formatReais(liquido), alignRight: true, place: "quantia" },
 ];
 
 /** How the totals come about, in words. */

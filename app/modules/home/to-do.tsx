@@ -4,6 +4,7 @@ import { href, paths } from "~/paths";
 interface Props {
   toCorrect: number;
   begun: number;
+  /** `until`: "hoje até 23:59". */
   deadlines: { title: string; until: string; to: string }[];
 }
 
@@ -13,11 +14,11 @@ export function ToDo({ toCorrect, begun, deadlines }: Props) {
   return (
     <section className="aviso aviso-info" aria-labelledby="a-fazer">
       <h2 id="a-fazer">Para você fazer</h2>
-      <ul>
+      <ul className="space-y-2">
         {deadlines.map(({ title: titulo, until, to }) => (
           <li key={to}>
             <a className="elo" href={href(to)}>
-              {titulo}: entregue até {until}
+              {titulo}: {until}
             </a>
           </li>
         ))}

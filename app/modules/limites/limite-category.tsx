@@ -7,9 +7,9 @@ import { paths } from "~/paths";
 import type { ConsumoDetail, LimiteConsumo } from "~/services/provider/contract/financeiro";
 
 const COLUMNS: Column<ConsumoDetail>[] = [
-  { title: "Estabelecimento", cell: ({ descfilial }) => <WordCell text={descfilial} /> },
-  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
-  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true },
+  { title: "Estabelecimento", cell: ({ descfilial }) => <WordCell text={descfilial} />, place: "nome" },
+  { title: "Emissão", cell: ({ emissao }) => formatDate(emissao), place: "data" },
+  { title: "Valor", cell: ({ valor }) => formatReais(valor), alignRight: true, place: "quantia" },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
   { title: "Saldo", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
 ];
@@ -17,6 +17,7 @@ const COLUMNS: Column<ConsumoDetail>[] = [
 const PRODUTOS: Column<ConsumoDetail> = {
   title: "Produtos",
   cell: ({ id, descfilial, emissao }) => <ProdutosLink to={paths.limiteCompra(id)} compra={`de ${formatDate(emissao)}, ${descfilial}`} />,
+  place: "abre",
 };
 
 interface Props {

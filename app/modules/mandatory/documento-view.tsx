@@ -10,22 +10,22 @@ interface Props {
   embedded: boolean;
 }
 
-/** The document itself: in the page, and behind a link, since phones do not show embedded PDFs. */
+/** The document itself: behind a link, which is all that phones have, as they do not show embedded PDFs; and in the page. */
 export function DocumentoView({ tipodoc, id, title, rescisao, embedded }: Props) {
   const file = href(paths.termoArquivo(tipodoc, id));
   return (
     <>
-      {!rescisao && embedded && (
-        <object data={`${file}#navpanes=0`} type="application/pdf" title={title} className="block h-64 w-full border border-borda sm:h-[60vh]">
-          <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão abaixo.</p>
-        </object>
-      )}
       <p>
-        <a className={rescisao ? "botao" : "botao-2"} href={file} target="_blank" rel="noopener">
+        <a className="botao" href={file} target="_blank" rel="noopener">
           {rescisao ? "Abrir Documento de Rescisão" : "Abrir o documento"}
           <span className="sr-only"> (abre {rescisao ? "" : "o PDF "}em outra aba)</span>
         </a>
       </p>
+      {!rescisao && embedded && (
+        <object data={`${file}#navpanes=0`} type="application/pdf" title={title} className="block h-64 w-full border border-borda sm:h-[60vh]">
+          <p className="p-4">Seu navegador não mostra o documento dentro da página. Abra pelo botão acima.</p>
+        </object>
+      )}
     </>
   );
 }

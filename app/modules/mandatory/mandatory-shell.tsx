@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { BrandMark } from "~/components/brand";
+import { FlashMessage } from "~/components/flash-message";
 import { Unsaid } from "~/components/unsaid";
 import { SignOutButton } from "~/modules/shell/header";
 import { Footer } from "~/modules/shell/footer";
@@ -12,10 +14,13 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
       </a>
       <header className="topo">
         <div className="topo-linha">
-          <span className="mr-auto font-bold">Portal do Colaborador</span>
+          <span className="marca">
+            <BrandMark />
+          </span>
           <SignOutButton />
         </div>
       </header>
+      <FlashMessage />
       <main id="conteudo" tabIndex={-1} className="conteudo mx-auto max-w-3xl px-3">
         <Unsaid room="conteudo" />
         {children}

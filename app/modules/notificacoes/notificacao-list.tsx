@@ -20,8 +20,7 @@ function Item({ notificacao, view }: { notificacao: Notificacao; view: View }) {
         <Icon name={lida ? "check" : "ponto"} />
         <span className="min-w-0">
           <span className="sr-only">{lida ? "Lida: " : "Não lida: "}</span>
-          <span className={lida ? undefined : "font-bold"}>{titulo}</span>
-          <span className="block text-sm text-suave">{quando}</span>
+          <span className={lida ? undefined : "font-bold"}>{titulo}</span> <span className="block text-sm text-suave">{quando}</span>
         </span>
       </a>
     </li>
@@ -60,7 +59,9 @@ export function NotificacaoList({ loaded, view }: { loaded: NotificacaoPage; vie
   if (list.total === 0) {
     return (
       <>
-        <EmptyState>{view === null ? "Nenhuma notificação encontrada" : "Nenhuma outra notificação não lida"}</EmptyState>
+        <EmptyState until="Os avisos da cooperativa para você aparecem aqui.">
+          {view === null ? "Nenhuma notificação encontrada" : "Nenhuma outra notificação não lida"}
+        </EmptyState>
         {other}
       </>
     );

@@ -38,7 +38,7 @@ export function IndicacaoCard({ indicacao }: { indicacao: PcdIndicacao }) {
             <a className="botao" href={href(`${paths.corrigirIndicacaoPcd(id)}#dialogo`)}>
               Corrigir<span className="sr-only"> a indicação de {nome}</span>
             </a>
-          )}
+          )}{" "}
           <a className="botao-2" href={href(`${paths.cancelarIndicacaoPcd(id)}#dialogo`)}>
             Cancelar<span className="sr-only"> a indicação de {nome}</span>
           </a>

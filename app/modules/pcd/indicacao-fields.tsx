@@ -36,8 +36,8 @@ export function IndicacaoFields({ action, initial, refusal, today, button }: Pro
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="botao">
           {button}
-        </button>
-        <SendAnywayButton refusal={refusal} />
+        </button>{" "}
+        <SendAnywayButton refusal={refusal} />{" "}
         <a className="botao-2" href={href(paths.indicarPcd())}>
           Voltar
         </a>

@@ -12,20 +12,24 @@ interface Props {
   /** Null when nothing has to be accepted. */
   termos: SafeHtml | null;
   button: string;
+  /** It ends or takes away. */
+  danger?: boolean;
   returnTo: string;
   children: ReactNode;
 }
 
 /** A page that confirms one request: what it is about, the terms, the button. */
-export function Confirmation({ action, refusal, termos, button, returnTo, children }: Props) {
+export function Confirmation({ action, refusal, termos, button, danger, returnTo, children }: Props) {
   return (
     <FieldsForm refusal={refusal} action={action} className="cartao space-y-4" aria-label={button}>
       <ErrorSummary refusal={refusal} />
       {children}
       {termos && <TermosAcceptance termos={termos} />}
       <p className="flex flex-wrap gap-3">
-        <SendButton refusal={refusal}>{button}</SendButton>
-        <SendAnywayButton refusal={refusal} />
+        <SendButton refusal={refusal} danger={danger}>
+          {button}
+        </SendButton>{" "}
+        <SendAnywayButton refusal={refusal} />{" "}
         <a className="botao-2" href={href(returnTo)}>
           Voltar
         </a>

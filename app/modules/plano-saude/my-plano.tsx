@@ -1,9 +1,13 @@
 import { Notice, EmptyState } from "~/components/notice";
+import { StatusBadge } from "~/components/status-badge";
 import { properName, plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { PlanoPerson, Plano, PlanoSituacao } from "~/services/provider/contract/plano-saude";
 import { outsidePlano, peopleInPlano, canChange, canRemove, TITULAR } from "./rules";
 import { PlanoCosts, CostsPerPerson } from "./plano-costs";
+
+/** As requests that wait for HR. */
+const ASKED_FOR = [11, 79, 122] as const;
 
 /** What the person sees of someone in the plan, and the one thing to do about it. */
 function PlanoMember({ person, removable }: { person: PlanoPerson; removable: boolean }) {
@@ -13,8 +17,8 @@ function PlanoMember({ person, removable }: { person: PlanoPerson; removable: bo
       <span className="min-w-0">
         <strong>{properName(nome)}</strong>
         {parentesco && ` — ${parentesco}`}
-      </span>
-      {solicitouremocao && <span className="situacao">Remoção solicitada</span>}
+      </span>{" "}
+      {solicitouremocao && <StatusBadge description="Remoção solicitada" colour={ASKED_FOR} />}{" "}
       {removable && (
         <a className="elo" href={href(paths.removerDoPlanoSaude(codigo))}>
           Remover<span className="sr-only"> {properName(nome)}</span>
@@ -35,8 +39,12 @@ function OutsidePlano({ people }: { people: PlanoPerson[] }) {
             <span className="min-w-0">
               {properName(nome)}
               {parentesco && ` — ${parentesco}`}
-            </span>
-            {solicitouadicao ? <span className="situacao">Inclusão solicitada</span> : !podeutilizar && <span className="dica">Não pode participar</span>}
+            </span>{" "}
+            {solicitouadicao ? (
+              <StatusBadge description="Inclusão solicitada" colour={ASKED_FOR} />
+            ) : (
+              !podeutilizar && <span className="dica">Não pode participar</span>
+            )}
           </li>
         ))}
       </ul>
@@ -56,10 +64,10 @@ function PlanoActions({ plano, management }: { plano: Plano; management: boolean
         <a className="botao" href={href(paths.simularPlanoSaude())}>
           Trocar plano
         </a>
-      )}
+      )}{" "}
       <a className="botao-2" href={href(paths.adicionarAoPlanoSaude())}>
         Adicionar dependente
-      </a>
+      </a>{" "}
       <a className="botao-2" href={href(paths.cancelarPlanoSaude())}>
         Cancelar plano
       </a>
@@ -75,13 +83,13 @@ function PlanoActions({ plano, management }: { plano: Plano; management: boolean
 function WithoutPlano({ allowed, management }: { allowed: boolean; management: boolean }) {
   return (
     <>
-      <EmptyState>Você não possui plano de saúde</EmptyState>
+      <EmptyState until="Ele aparece aqui depois que o RH aprova o seu pedido.">Você não possui plano de saúde</EmptyState>
       <div className="flex flex-wrap gap-3">
         {allowed && !management && (
           <a className="botao" href={href(paths.solicitarPlanoSaude())}>
             Solicitar plano
           </a>
-        )}
+        )}{" "}
         <a className="botao-2" href={href(paths.simularPlanoSaude())}>
           Simular Plano de Saúde
         </a>

@@ -44,11 +44,11 @@ export interface CostRow {
 const reaisOrDash = (amount: number | null) => (amount === null ? "—" : formatReais(amount));
 
 const COLUMNS: Column<CostRow>[] = [
-  { title: "Pessoa", cell: ({ nome }) => nome },
+  { title: "Pessoa", cell: ({ nome }) => nome, place: "nome" },
   { title: "Parentesco", cell: ({ parentesco }) => parentesco },
   { title: "Valor", cell: ({ total }) => reaisOrDash(total), alignRight: true },
   { title: "Cooperativa", cell: ({ cooperativeShare }) => reaisOrDash(cooperativeShare), alignRight: true },
-  { title: "Você", cell: ({ employeeShare }) => reaisOrDash(employeeShare), alignRight: true },
+  { title: "Você", cell: ({ employeeShare }) => reaisOrDash(employeeShare), alignRight: true, place: "quantia" },
 ];
 
 /** What each person of a plan costs. */

@@ -50,8 +50,7 @@ export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: Sol
         <StatusBadge description={desc_status} colour={cores} />
       </div>
       <p>
-        {desc_plano}
-        <span className="dica block">{madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}</span>
+        {desc_plano} <span className="dica block">{madeAt(solicitacao) && `Solicitada em ${madeAt(solicitacao)}`}</span>
       </p>
       {solicitacao.coletar_assinatura && (
         <Notice kind="info">
@@ -78,7 +77,7 @@ export function PlanoSolicitacao({ solicitacao, management }: { solicitacao: Sol
             <a className="botao" href={href(paths.reenviarDocumentosDoPlano(codigo))}>
               Corrigir documentos
             </a>
-          )}
+          )}{" "}
           {solicitacao.pode_cancelar && (
             <a className="botao-2" href={href(paths.cancelarSolicitacaoDoPlano(codigo))}>
               Cancelar solicitação<span className="sr-only">: {tipo_solicitacao}</span>

@@ -19,10 +19,12 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
       <fieldset className="campo">
         <legend>Plano</legend>
         {planos.map(({ codigo, descricao }) => (
-          <label key={codigo} className="caixa">
-            <input type="radio" name="codplano" value={codigo} defaultChecked={codigo === (codplano ?? planos[0]?.codigo)} />
-            <span className="min-w-0 self-center break-words">{descricao}</span>
-          </label>
+          <div key={codigo}>
+            <label className="caixa">
+              <input type="radio" name="codplano" value={codigo} defaultChecked={codigo === (codplano ?? planos[0]?.codigo)} />
+              <span className="min-w-0 self-center break-words">{descricao}</span>
+            </label>
+          </div>
         ))}
       </fieldset>
       <fieldset className="campo">
@@ -31,25 +33,27 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
           <EmptyState>Nenhum dependente disponível</EmptyState>
         ) : (
           people.map(({ codigo, nome, parentesco }) => (
-            <label key={codigo} className="caixa">
-              <input type="checkbox" name="dependentes" value={codigo} defaultChecked={dependentes.includes(codigo)} />
-              <span className="min-w-0 self-center break-words">
-                {properName(nome)}
-                {parentesco && ` — ${parentesco}`}
-              </span>
-            </label>
+            <div key={codigo}>
+              <label className="caixa">
+                <input type="checkbox" name="dependentes" value={codigo} defaultChecked={dependentes.includes(codigo)} />
+                <span className="min-w-0 self-center break-words">
+                  {properName(nome)}
+                  {parentesco && ` — ${parentesco}`}
+                </span>
+              </label>
+            </div>
           ))
         )}
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="botao">
           Simular
-        </button>
+        </button>{" "}
         {planos.length > 1 && (
           <button type="submit" className="botao-2" name="planos" value={planos.map(({ codigo }) => codigo).join(",")}>
             Comparar todos os planos
           </button>
-        )}
+        )}{" "}
         <a className="botao-2" href={href(paths.planoSaude())}>
           Meu Plano
         </a>

@@ -9,15 +9,15 @@ import type { Gasto } from "~/services/provider/contract/financeiro";
 import { PER_PAGE, type GastosPage } from "./gastos";
 
 const COLUMNS: Column<Gasto>[] = [
-  { title: "Estabelecimento", cell: ({ desc_filial }) => <WordCell text={desc_filial} /> },
+  { title: "Estabelecimento", cell: ({ desc_filial }) => <WordCell text={desc_filial} />, place: "nome" },
   { title: "Emissão", cell: ({ emissao }) => formatDate(emissao) },
-  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto) },
+  { title: "Vencimento", cell: ({ vcto }) => formatDate(vcto), place: "data" },
   { title: "Documento", cell: ({ docto }) => <WordCell text={docto} /> },
   { title: "Valor original", cell: ({ valor }) => formatReais(valor), alignRight: true },
   { title: "Juros", cell: ({ juros }) => formatReais(juros), alignRight: true },
   { title: "Pagamentos", cell: ({ baixas }) => formatReais(baixas), alignRight: true },
-  { title: "Valor a pagar", cell: ({ saldo }) => formatReais(saldo), alignRight: true },
-  { title: "Produtos", cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} /> },
+  { title: "Valor a pagar", cell: ({ saldo }) => formatReais(saldo), alignRight: true, place: "quantia" },
+  { title: "Produtos", cell: ({ id, docto }) => <ProdutosLink to={paths.compra(id)} compra={docto} />, place: "abre" },
 ];
 
 /** "14 compras", or which of them stand on this page. */
@@ -33,12 +33,12 @@ function Pagination({ page, pages }: GastosPage) {
     <nav aria-label="Páginas de gastos" className="flex flex-wrap items-center gap-3">
       <span>
         Página {page} de {pages}
-      </span>
+      </span>{" "}
       {page > 1 && (
         <a className="botao-2" href={`${href(paths.contaCliente(page - 1))}#dialogo`}>
           Anterior
         </a>
-      )}
+      )}{" "}
       {page < pages && (
         <a className="botao-2" href={`${href(paths.contaCliente(page + 1))}#dialogo`}>
           Próxima
@@ -50,7 +50,7 @@ function Pagination({ page, pages }: GastosPage) {
 
 /** "Gastos Conta Cliente" (spec 2.7): one page of purchases, the total over all of them. */
 export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
-  if (gastos.total === 0) return <EmptyState>Nenhum gasto encontrado</EmptyState>;
+  if (gastos.total === 0) return <EmptyState until="As compras na conta aparecem aqui depois de feitas.">Nenhum gasto encontrado</EmptyState>;
   return (
     <>
       <dl className="pares">
@@ -59,9 +59,7 @@ export function ContaClienteGastos({ gastos }: { gastos: GastosPage }) {
           <dd className="numero text-2xl">{formatReais(gastos.toPay)}</dd>
         </div>
       </dl>
-      <div className="sm:overflow-x-auto">
-        <Table caption={captionOf(gastos)} columns={COLUMNS} rows={gastos.rows} rowKey={({ id }, index) => `${id}-${index}`} />
-      </div>
+      <Table caption={captionOf(gastos)} columns={COLUMNS} rows={gastos.rows} rowKey={({ id }, index) => `${id}-${index}`} />
       <Pagination {...gastos} />
     </>
   );

@@ -20,18 +20,18 @@ function SaldoContent({
 }) {
   return (
     <>
-      <span className="block font-semibold">{descricao}</span>
-      {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
-      <span className="numero block whitespace-nowrap text-xl font-bold">{formatReais(saldo)}</span>
-      {note && <span className="block text-sm text-suave">{note}</span>}
-      {callToAction && <span className="mt-2 block font-semibold text-verde-700 underline">{callToAction}</span>}
+      <span className="conta">
+        <span className="block font-semibold">{descricao}</span> {subdescricao && <span className="block text-sm text-suave">{subdescricao}</span>}
+      </span>{" "}
+      <span className="numero text-xl font-bold">{formatReais(saldo)}</span> {note && <span className="text-sm text-suave">{note}</span>}{" "}
+      {callToAction && <span className="font-semibold text-verde-700 underline">{callToAction}</span>}
     </>
   );
 }
 
 function SaldoCard({ saldo, management }: { saldo: SaldoView; management: boolean }) {
   const { colour, note, to, callToAction } = accountCardOf(saldo.conta, management);
-  const classes = `cartao block h-full min-w-0 border-l-8 ${colour}`;
+  const classes = `cartao saldo border-l-8 ${colour}`;
   const content = <SaldoContent saldo={saldo} note={note} callToAction={callToAction} />;
   if (to === null) return <div className={classes}>{content}</div>;
   return (
@@ -53,7 +53,7 @@ export function MySaldos({ saldos, management }: { saldos: Part<SaldoView[]>; ma
           ) : (
             <>
               <p className="dica">{plural(list.length, "saldo", "saldos")}</p>
-              <ul className="cartoes md:grid-cols-3">
+              <ul className="saldos cartoes">
                 {list.map((saldo, index) => (
                   <li key={index} className="min-w-0">
                     <SaldoCard saldo={saldo} management={management} />

@@ -10,7 +10,7 @@ export interface Searchable {
   descricao: string;
   /** Words by which people know it, and that no screen shows. */
   words: string;
-  tipo: "tela" | "manual";
+  tipo: "tela" | "acao" | "manual";
   /** The portal's path of a screen; the whole address of a manual. */
   to: string;
 }
@@ -30,21 +30,31 @@ export function isSearchTooShort(searchPortal: string): boolean {
   return wordsOf(searchPortal).join("").length < SHORTEST_SEARCH;
 }
 
-/** How well one searched word fits: a whole word, the beginning of one, a part of one, or null. */
-function fit(searched: string, words: string[]): number | null {
+const SHORTEST_STEM = 4;
+
+/** What people say around what they look for. */
+const SAID_BESIDES = new Set(wordsOf("a o as os de da do das dos e em no na um uma eu meu minha meus minhas para pra com que quero preciso como onde ver"));
+
+/** How well one searched word fits: a whole word, the beginning of one, or 0. */
+function fit(searched: string, words: string[]): number {
   if (words.includes(searched)) return 3;
   if (words.some((word) => word.startsWith(searched))) return 2;
-  return words.some((word) => word.includes(searched)) ? 1 : null;
+  // "endereços" finds "endereço".
+  return words.some((word) => word.length >= SHORTEST_STEM && searched.startsWith(word) && searched.length - word.length <= 2) ? 1 : 0;
 }
 
+/** The same among words that the person sees, where a part of one is reason enough. */
+const fitSeen = (searched: string, words: string[]): number => fit(searched, words) || (words.some((word) => word.includes(searched)) ? 1 : 0);
+
 /** The rank of a find, null for none: every searched word must be there, and the title counts for more than the rest. */
-function rank(searched: string[], { titulo, descricao, words }: Searchable): number | null {
-  const [title, rest] = [wordsOf(titulo), wordsOf(`${descricao} ${words}`)];
+function rank(searched: string[], { titulo, descricao, words, tipo }: Searchable): number | null {
+  // What is done on a screen is not all that the screen is called.
+  const [title, beside, unseen] = [wordsOf(titulo), tipo === "acao" ? [] : wordsOf(descricao), wordsOf(words)];
   let total = 0;
   for (const word of searched) {
-    const inTitle = fit(word, title);
-    const found = inTitle === null ? fit(word, rest) : inTitle + 3;
-    if (found === null) return null;
+    const inTitle = fitSeen(word, title);
+    const found = inTitle > 0 ? inTitle + 3 : Math.max(fitSeen(word, beside), fit(word, unseen));
+    if (found === 0) return null;
     total += found;
   }
   // Among equals the shorter title is the closer one.
@@ -54,7 +64,9 @@ function rank(searched: string[], { titulo, descricao, words }: Searchable): num
 /** What was found, best first; each address once. Nothing for a search that is too short. */
 export function searchPortal(searchables: readonly Searchable[], text: string): Searchable[] {
   if (isSearchTooShort(text)) return [];
-  const searched = wordsOf(text);
+  const said = wordsOf(text);
+  const telling = said.filter((word) => !SAID_BESIDES.has(word));
+  const searched = telling.length > 0 ? telling : said;
   const found = searchables.flatMap((item) => {
     const points = rank(searched, item);
     return points === null ? [] : [{ item, points }];

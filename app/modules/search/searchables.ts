@@ -1,6 +1,6 @@
 /** What the search of the portal looks through. */
-import { paths } from "~/paths";
 import type { Searchable } from "./search";
+import { SCREEN_WORDS } from "./words";
 
 interface Entry {
   descricao: string;
@@ -8,28 +8,14 @@ interface Entry {
   children?: Entry[];
 }
 
-/** Other words for the same things. */
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
-  [paths.holerites(), "contracheque salário pagamento folha"],
-  [paths.ferias(), "recibo descanso"],
-  [paths.limites(), "cartão supermercado mercado gastos"],
-  [paths.emprestimos(), "parcela dívida consignado"],
-  [paths.configComprasPrazo(), "senha crediário autorizados fiado"],
-  [paths.minhaConta(), "senha e-mail email"],
-  [paths.convenios(), "desconto farmácia declaração vínculo"],
-  [paths.treinamentos(), "curso vídeo declaração certificado"],
-  [paths.atestados(), "médico doença falta cid"],
-  [paths.documentos(), "termos arquivos papéis"],
-  [paths.planosBeneficios(), "saúde dentista seguro"],
-  [paths.dependentes(), "filho filha esposa marido família"],
-]);
-
-/** Takes the menu's or the shortcuts' entries; gives those that lead somewhere, each under the names of its groups. */
+/** Takes the menu's or the shortcuts' entries; gives those that lead somewhere, each under the names of its groups, with what is done there. */
 export function searchableScreens(entries: readonly Entry[], above = ""): Searchable[] {
   return entries.flatMap(({ descricao, to, children = [] }): Searchable[] => {
     const below = searchableScreens(children, above ? `${above} › ${descricao}` : descricao);
     if (to === null) return below;
-    return [{ titulo: descricao, descricao: above, words: OTHER_WORDS.get(to) ?? "", tipo: "tela", to }, ...below];
+    const { words = "", actions = [] } = SCREEN_WORDS.get(to) ?? {};
+    const done = actions.map((action): Searchable => ({ ...action, descricao, tipo: "acao" }));
+    return [{ titulo: descricao, descricao: above, words, tipo: "tela", to }, ...done, ...below];
   });
 }
 

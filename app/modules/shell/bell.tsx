@@ -1,5 +1,4 @@
 import { Icon } from "~/components/icon";
-import { plural } from "~/lib/text";
 import { useUnread } from "~/modules/notificacoes/use-unread";
 import { href, paths } from "~/paths";
 
@@ -7,9 +6,11 @@ import { href, paths } from "~/paths";
 export function Bell() {
   const count = useUnread();
   return (
-    <a href={href(paths.notificacoes())} aria-label={count === null ? "Notificações" : `Notificações: ${plural(count, "não lida", "não lidas")}`}>
+    <a href={href(paths.notificacoes())} title="Notificações">
       <Icon name="notifications" />
-      {count !== null && count > 0 && <span className="contagem">{count}</span>}
+      <span className="sr-only">Notificações{count !== null && ": "}</span>
+      {count !== null && <span className={count > 0 ? "contagem" : "sr-only"}>{count}</span>}
+      {count !== null && <span className="sr-only"> {count === 1 ? "não lida" : "não lidas"}</span>}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { CooperativeName, HrContact } from "~/components/brand";
 import { PostForm } from "~/components/form";
 import { paths } from "~/paths";
 
@@ -7,6 +8,10 @@ export function Footer({ economy }: { economy: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <footer className="rodape">
+      <p>
+        <CooperativeName />
+      </p>
+      <HrContact />
       <p>{economy ? "Modo econômico ligado: as páginas gastam o mínimo de dados." : "Sinal fraco ou pouca franquia? O modo econômico gasta menos dados."}</p>
       <PostForm action={paths.economia()} reloadDocument>
         <input type="hidden" name="economia" value={economy ? "nao" : "sim"} />

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { BrandMark } from "~/components/brand";
 import { PostForm } from "~/components/form";
 import { Icon } from "~/components/icon";
 import { href, paths } from "~/paths";
@@ -15,19 +16,21 @@ export function Header({ name, management }: Props) {
     <header className="topo">
       <div className="topo-linha">
         <a className="marca" href={href(paths.inicio())}>
-          Portal do Colaborador
+          <BrandMark />
         </a>
         <Form action={paths.busca()} discover="none" role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
           <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
-          <button type="submit" className="topo-botao" aria-label="Buscar">
+          <button type="submit" className="topo-botao" title="Buscar">
             <Icon name="search" />
+            <span className="sr-only">Buscar</span>
           </button>
         </Form>
         {!management && (
           <>
-            <Bell />
-            <a href={href(paths.minhaConta())} aria-label={`Minha Conta: ${name}`} className="max-w-[8rem] sm:max-w-none">
+            <Bell />{" "}
+            <a href={href(paths.minhaConta())} title="Minha Conta" className="max-w-[8rem] sm:max-w-none">
               <Icon name="manage_accounts" />
+              <span className="sr-only">Minha Conta: </span>
               <span className="max-sm:sr-only">{name}</span>
             </a>
             <SignOutButton />

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
+import { Letterhead } from "~/components/brand";
+import { FlashMessage } from "~/components/flash-message";
 import { Unsaid } from "~/components/unsaid";
 import type { Part } from "~/lib/part";
 import { firstName } from "~/lib/text";
+import { BottomBar } from "./bottom-bar";
+import type { Granted } from "./granted";
 import { Header } from "./header";
 import { ManagementBanner } from "./management-banner";
 import type { MenuEntry } from "./menu";
@@ -10,13 +14,15 @@ import { Footer } from "./footer";
 
 interface Props {
   name: string;
+  matricula: string;
   management: boolean;
   economy: boolean;
   menu?: Part<MenuEntry[]>;
+  granted: Granted;
   children: ReactNode;
 }
 
-export function Shell({ name, management, economy, menu, children }: Props) {
+export function Shell({ name, matricula, management, economy, menu, granted, children }: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -24,6 +30,8 @@ export function Shell({ name, management, economy, menu, children }: Props) {
       </a>
       <Header name={firstName(name)} management={management} />
       {management && <ManagementBanner name={name} />}
+      <Letterhead name={name} matricula={matricula} />
+      <FlashMessage />
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
@@ -32,6 +40,7 @@ export function Shell({ name, management, economy, menu, children }: Props) {
         </main>
       </div>
       <Footer economy={economy} />
+      <BottomBar {...granted} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { AsItCame } from "~/components/raw-html";
@@ -75,26 +75,36 @@ interface Props {
   management: boolean;
 }
 
+/** The checkbox that opens it on a phone. */
+export const MENU_TOGGLE = "abre-menu";
+
 /** The side menu. On a phone a checkbox opens it, so that it works without scripts and by keyboard. */
 export function SideMenu({ menu, management }: Props) {
   const { pathname } = useLocation();
   // Another portal's is another one.
   const [came] = useState(menu === undefined ? { management } : null);
   const toggle = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (toggle.current) toggle.current.checked = false;
-  }, [pathname]);
+  const setOpen = (open: boolean) => {
+    if (!toggle.current) return;
+    toggle.current.checked = open;
+    // By scripts alone: without them nobody would turn it round, and the box itself says whether it is checked.
+    toggle.current.setAttribute("aria-expanded", String(open));
+  };
+  useEffect(() => setOpen(false), [pathname]);
+  const closeOnEsc = ({ key }: KeyboardEvent) => {
+    if (key !== "Escape" || !toggle.current?.checked) return;
+    setOpen(false);
+    toggle.current.focus();
+  };
   return (
-    <nav className="menu" aria-label="Menu">
-      <input ref={toggle} type="checkbox" id="abre-menu" className="menu-caixa" />
-      <label htmlFor="abre-menu" className="menu-rotulo">
+    <nav id="menu" className="menu" aria-label="Menu" onKeyDown={closeOnEsc}>
+      <input ref={toggle} type="checkbox" id={MENU_TOGGLE} className="menu-caixa" onChange={({ target }) => setOpen(target.checked)} />
+      <label htmlFor={MENU_TOGGLE} className="menu-rotulo">
         <Icon name="menu" />
         Menu
-      </label>
-      <a
-        href={href(paths.busca())}
-        className="absolute right-0 top-0 flex min-h-[44px] items-center rounded px-3 text-tinta no-underline hover:bg-verde-100 md:hidden"
-      >
+      </label>{" "}
+      <a href={href(paths.busca())} className="menu-busca">
+        <Icon name="search" />
         Buscar
       </a>
       {came?.management === management ? (

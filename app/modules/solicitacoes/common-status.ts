@@ -1,4 +1,5 @@
 /** The statuses that certificates, documents, dependents' and registration requests share (contract, section 4). */
+import { lastWords } from "~/lib/last-words";
 import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Stage } from "./solicitacao";
 
@@ -41,6 +42,5 @@ export function shortened(text: string): string {
 
 /** What the last line of the history asks for. */
 export function lastObservacao(movements: readonly Pick<Movimento, "sequencia" | "observacao">[]): string {
-  const inOrder = [...movements].sort((a, b) => (Number(a.sequencia) || 0) - (Number(b.sequencia) || 0));
-  return shortened(inOrder.at(-1)?.observacao ?? "");
+  return shortened(lastWords(movements));
 }

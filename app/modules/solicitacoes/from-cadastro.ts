@@ -31,7 +31,7 @@ function lineOf(solicitacao: CadastroSolicitacao): Solicitacao {
   const stage = stageOf(status);
   return {
     ...{ key: `cadastro-${codigo}`, tipo: screen.tipo, titulo: descsituacao || `Solicitação ${codigo}`, situacao: descstatus, cores, stage },
-    ...{ sentAt: instantOf(datainicio, horainicio), next: nextStepOf(status), deadline: null },
+    ...{ sentAt: instantOf(datainicio, horainicio), next: nextStepOf(status), deadline: null, due: null },
     ...{ requested: stage === "corrigir" ? lastObservacao(movimentacao) : "", viewPath: screen.viewPath, action: actionOf(solicitacao, screen) },
   };
 }

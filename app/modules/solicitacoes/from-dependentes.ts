@@ -1,5 +1,5 @@
 /** Dependents with something asked for as lines of the list. */
-import { canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
+import { canCancel, canEdit, colourOf, situacaoOf } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_ACCEPTED, STATUS_ACTIVE } from "~/services/provider/contract/status";
@@ -12,9 +12,9 @@ function lineOf(dependente: Dependente): Solicitacao {
   const cancellable = canCancel(dependente) && { label: "Cancelar" as const, to: paths.cancelarDependente(codatestado) };
   return {
     ...{ key: `dependente-${codigo}`, tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente", titulo: nome },
-    ...{ situacao: situacaoOf(dependente), cores: null, stage },
+    ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
     // The list of dependents has neither dates nor history.
-    ...{ sentAt: null, requested: "", deadline: null },
+    ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao ? "O RH vai conferir o pedido de inativação." : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),
     action: stage === "corrigir" && canEdit(dependente) ? { label: "Corrigir", to: paths.editarDependente(codigo) } : cancellable || null,

@@ -32,7 +32,7 @@ function lineOf(indicacao: PcdIndicacao): Solicitacao {
   const cancelAction = { label: "Cancelar", to: paths.cancelarIndicacaoPcd(id) } as const;
   return {
     ...{ key: `pcd-${id}`, tipo: "Indicação de PCD", titulo: nome, situacao: desc_status, cores, stage },
-    ...{ sentAt: sentAtOf(indicacao), next: NEXT[stage], requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "", deadline: null },
+    ...{ sentAt: sentAtOf(indicacao), next: NEXT[stage], requested: stage === "corrigir" ? lastCorrectionRequest(indicacao) : "", deadline: null, due: null },
     viewPath: paths.indicarPcd(status_final ? "finalizadas" : undefined),
     action: stage === "corrigir" ? { label: "Corrigir", to: paths.corrigirIndicacaoPcd(id) } : status_final ? null : cancelAction,
   };

@@ -30,7 +30,7 @@ export function fromPlano(solicitacoes: readonly SolicitacaoOfPlano[], managemen
       return {
         ...{ key: `plano-${codigo}`, tipo: "Plano de saúde", titulo: [tipo_solicitacao, desc_plano].filter(Boolean).join(": ") },
         ...{ situacao: desc_status, cores, stage, sentAt: instantOf(data_solic, hora_solic), next: nextStepOf(solicitacao) },
-        ...{ requested: stage === "corrigir" ? shortened(observacao) : "", deadline: null },
+        ...{ requested: stage === "corrigir" ? shortened(observacao) : "", deadline: null, due: null },
         viewPath: `${paths.planoSaude("solicitacoes", status_final ? "finalizadas" : undefined)}#solicitacao-${codigo}`,
         action: actionOf(solicitacao, stage, management),
       };

@@ -1,5 +1,6 @@
 /** Certificates and documents as lines of the list. */
-import { sentAt, canCancel, canCorrect, correctionDeadline, tituloOf } from "~/modules/atestados/submission";
+import { sentAt, canCancel, canCorrect, dueCorrection, tituloOf } from "~/modules/atestados/submission";
+import { deadlineText } from "~/modules/atestados/deadline";
 import type { Door } from "~/modules/atestados/doors";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { nextStepOf, stageOf, lastObservacao } from "./common-status";
@@ -13,11 +14,12 @@ function actionOf(door: Door, submission: Atestado): Solicitacao["action"] {
 function lineOf(door: Door, submission: Atestado, now: { date: string; time: string }): Solicitacao {
   const { codigo, status, descstatus, cores, movimentacao } = submission;
   const sent = sentAt(submission);
+  const due = dueCorrection(door, submission, now);
   return {
     ...{ key: `${door.noun.toLowerCase()}-${codigo}`, tipo: door.noun, titulo: tituloOf(submission), situacao: descstatus, cores },
     ...{ stage: stageOf(status), sentAt: sent && instantOf(sent.date, sent.time), next: nextStepOf(status) },
     requested: canCorrect(submission) ? lastObservacao(movimentacao) : "",
-    deadline: correctionDeadline(door, submission, now),
+    ...{ deadline: due && deadlineText(due), due: due && `${due.date}T${due.time}` },
     viewPath: door.detail(codigo),
     action: actionOf(door, submission),
   };

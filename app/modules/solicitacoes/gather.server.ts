@@ -11,7 +11,8 @@ import { fromCadastro } from "./from-cadastro";
 import { fromPlano } from "./from-plano";
 import { sortList, type Correctable, type Solicitacao, type Brought } from "./solicitacao";
 
-type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
+/** Puts an end to the wait for a part. */
+export type Hurry = <T>(part: Promise<Part<T>>) => Promise<Part<T>>;
 
 /**
  * The calls of the list. Documents and dependents belong to routes that the provider permits or not (spec 2.1). `hurry` may put an

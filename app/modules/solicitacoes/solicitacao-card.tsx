@@ -3,36 +3,70 @@ import { formatDateTime } from "~/lib/dates";
 import { href } from "~/paths";
 import type { Solicitacao } from "./solicitacao";
 
-/** One request: what it is, where it stands, what happens next, and the one thing that the person can do. */
-export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
-  const { key, tipo, titulo, situacao, cores, stage, sentAt, next, requested, deadline, viewPath, action } = solicitacao;
+/** What it is, when it was sent, where it stands. `inline`: beside the marker of what opens. */
+function Glance({ solicitacao, inline = false }: { solicitacao: Solicitacao; inline?: boolean }) {
+  const { tipo, titulo, situacao, cores, sentAt } = solicitacao;
   const sentLabel = formatDateTime(sentAt);
   return (
-    <li className="cartao min-w-0 space-y-2" id={key}>
-      <p className="dica">{[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}</p>
-      <h2 className="text-lg">
-        <a href={href(viewPath)}>{titulo}</a>
-      </h2>
+    <>
+      <h3 className={inline ? "inline" : undefined}>{titulo}</h3>{" "}
+      <span className="dica block">{[tipo, sentLabel && `enviado em ${sentLabel}`].filter(Boolean).join(", ")}</span>{" "}
       <StatusBadge description={situacao} colour={cores} />
-      <p>{next}</p>
+    </>
+  );
+}
+
+function Actions({ solicitacao: { tipo, titulo, stage, viewPath, action } }: { solicitacao: Solicitacao }) {
+  const which = (
+    <span className="sr-only">
+      {" "}
+      {tipo}: {titulo}
+    </span>
+  );
+  return (
+    <p className="nao-imprime flex flex-wrap gap-3">
+      {action && (
+        <a className={stage === "corrigir" ? "botao" : "botao-2"} href={href(action.to)}>
+          {action.label}
+          {which}
+        </a>
+      )}{" "}
+      <a className="elo" href={href(viewPath)}>
+        Ver inteira{which}
+      </a>
+    </p>
+  );
+}
+
+/** One request. What waits for the person says why and what to do; of the others it takes one look, and what can be done opens. */
+export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { key, stage, next, requested, deadline } = solicitacao;
+  if (stage !== "corrigir") {
+    return (
+      <li className="cartao min-w-0" id={key}>
+        <details>
+          <summary>
+            <Glance solicitacao={solicitacao} inline />
+          </summary>
+          <p className="py-2">{next}</p>
+          <Actions solicitacao={solicitacao} />
+        </details>
+      </li>
+    );
+  }
+  return (
+    <li className="cartao min-w-0 space-y-2" id={key}>
+      <Glance solicitacao={solicitacao} />
+      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
+      {/* HR's own words say more than that there are some. */}
+      {requested === "" && <p>{next}</p>}
       {requested && (
         <p className="border-l-4 border-borda pl-3">
           <span className="sr-only">O que foi pedido: </span>
           {requested}
         </p>
       )}
-      {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
-      {action && (
-        <p>
-          <a className={stage === "corrigir" ? "botao" : "botao-2"} href={href(action.to)}>
-            {action.label}
-            <span className="sr-only">
-              {" "}
-              {tipo}: {titulo}
-            </span>
-          </a>
-        </p>
-      )}
+      <Actions solicitacao={solicitacao} />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Tabs } from "~/components/tabs";
 import { EmptyState } from "~/components/notice";
+import { Tabs } from "~/components/tabs";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import { SolicitacaoCard } from "./solicitacao-card";
-import type { Filter, ListPage } from "./solicitacao";
+import { STAGES, type Filter, type ListPage, type Stage } from "./solicitacao";
 
 const TABS: { filter: Filter; titulo: string }[] = [
   { filter: "todas", titulo: "Todas" },
@@ -20,35 +20,72 @@ export function SolicitacaoTabs({ filter, children }: { filter: Filter; children
   );
 }
 
-/** `complete`: every part came, so that nothing found means that there is nothing. */
-export function SolicitacaoList({ filter, list, complete }: { filter: Filter; list: ListPage; complete: boolean }) {
-  const { solicitacoes, total, pageOf: page, pages } = list;
-  if (total === 0) return complete ? <EmptyState>Nenhuma solicitação localizada</EmptyState> : null;
+const HEADINGS: Record<Stage, string> = { corrigir: "Precisa de você", aberta: "Com o RH", encerrada: "Encerradas" };
+
+interface Props {
+  filter: Filter;
+  list: ListPage;
+  /** Every part came, so that nothing found means that there is nothing. */
+  complete: boolean;
+  /** What else waits for the person; null: nothing. */
+  begun: ReactNode;
+}
+
+/** Whose turn it is, and what stands there. */
+function Group({ stage, list: { solicitacoes }, begun }: { stage: Stage; list: ListPage; begun: ReactNode }) {
+  const here = solicitacoes.filter((solicitacao) => solicitacao.stage === stage);
+  const first = stage === "corrigir" ? begun : null;
+  if (here.length === 0 && first === null) return null;
   return (
-    <>
-      <p className="dica">
-        {plural(total, "solicitação", "solicitações")}
-        {pages > 1 && `, página ${page} de ${pages}`}
-      </p>
+    <section className="space-y-3" aria-labelledby={stage}>
+      <h2 id={stage}>{HEADINGS[stage]}</h2>
+      {first}
       <ul className="cartoes">
-        {solicitacoes.map((solicitacao) => (
+        {here.map((solicitacao) => (
           <SolicitacaoCard key={solicitacao.key} solicitacao={solicitacao} />
         ))}
       </ul>
-      {pages > 1 && (
-        <nav aria-label="Páginas da lista" className="flex flex-wrap gap-3">
-          {page > 1 && (
-            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filter, pagina: page - 1 }))}>
-              Mais novas
-            </a>
-          )}
-          {page < pages && (
-            <a className="botao-2" href={href(paths.solicitacoes({ situacao: filter, pagina: page + 1 }))}>
-              Mais antigas
-            </a>
-          )}
-        </nav>
+    </section>
+  );
+}
+
+function Pages({ filter, list: { pageOf: page, pages } }: Pick<Props, "filter" | "list">) {
+  const leaf = (pagina: number) => href(paths.solicitacoes({ situacao: filter, pagina }));
+  return (
+    <nav aria-label="Páginas da lista" className="flex flex-wrap gap-3">
+      {page > 1 && (
+        <a className="botao-2" href={leaf(page - 1)}>
+          Mais novas
+        </a>
+      )}{" "}
+      {page < pages && (
+        <a className="botao-2" href={leaf(page + 1)}>
+          Mais antigas
+        </a>
       )}
+    </nav>
+  );
+}
+
+export function SolicitacaoList({ filter, list, complete, begun }: Props) {
+  const { total, pageOf: page, pages } = list;
+  return (
+    <>
+      {total > 0 && (
+        <p className="dica">
+          {plural(total, "solicitação", "solicitações")}
+          {pages > 1 && `, página ${page} de ${pages}`}
+        </p>
+      )}
+      {STAGES.map((stage) => (
+        <Group key={stage} {...{ stage, list }} begun={filter === "encerradas" ? null : begun} />
+      ))}
+      {total === 0 && complete && (
+        <EmptyState until="O que você enviar ao RH (atestados, documentos, dependentes, plano de saúde, cadastro) aparece aqui, com a resposta.">
+          Nenhuma solicitação localizada
+        </EmptyState>
+      )}
+      {pages > 1 && <Pages {...{ filter, list }} />}
     </>
   );
 }

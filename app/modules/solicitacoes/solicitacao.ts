@@ -21,6 +21,8 @@ export interface Solicitacao {
   requested: string;
   /** Until when a correction still arrives in time, "dd/mm/aaaa às HH:MM"; null when nothing runs. */
   deadline: string | null;
+  /** The same to sort by, "AAAA-MM-DDTHH:MM". */
+  due: string | null;
   /** Where it is seen whole. */
   viewPath: string;
   /** The one thing that the person can do with it, besides seeing it. */
@@ -57,10 +59,16 @@ function moment({ sentAt, stage }: Solicitacao): string {
   return sentAt ?? (stage === "encerrada" ? "" : "9999");
 }
 
-/** What waits for the person first, then the newest; in the order in which they came when nothing tells them apart. */
+/** In the order in which they stand on the page. */
+export const STAGES: readonly Stage[] = ["corrigir", "aberta", "encerrada"];
+
+/** After all that have a deadline. */
+const NEVER = "9999";
+
+/** Whose turn it is, what is due first, then the newest; in the order in which they came when nothing tells them apart. */
 export function sortList(solicitacoes: readonly Solicitacao[]): Solicitacao[] {
-  const first = ({ stage }: Solicitacao) => Number(stage === "corrigir");
-  return [...solicitacoes].sort((a, b) => first(b) - first(a) || moment(b).localeCompare(moment(a)));
+  const turn = ({ stage }: Solicitacao) => STAGES.indexOf(stage);
+  return [...solicitacoes].sort((a, b) => turn(a) - turn(b) || (a.due ?? NEVER).localeCompare(b.due ?? NEVER) || moment(b).localeCompare(moment(a)));
 }
 
 export function filterList(solicitacoes: readonly Solicitacao[], filter: Filter): Solicitacao[] {

@@ -18,7 +18,7 @@ export function StrandedDrafts({ drafts }: { drafts: StrandedDraft[] }) {
       </p>
       <PostForm action={paths.solicitacoes()} aria-label={`Apagar: ${title}, de ${when}`}>
         <input type="hidden" name={DRAFT_PARAM} value={id} />
-        <button type="submit" className="botao-2 mt-2">
+        <button type="submit" className="botao-2 perigo-2 mt-2">
           Apagar o que preenchi<span className="sr-only"> em {title}</span>
         </button>
       </PostForm>

@@ -1,19 +1,24 @@
 /** What the home says of the requests: how many wait for the person, what was begun and not sent, which deadlines run. */
 import { setTimeout as after } from "node:timers/promises";
-import type { Part } from "~/lib/part";
+import { today } from "~/lib/calendar";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
-import { listCalls, gather, type ListParts } from "./gather.server";
+import { byDeadline, dueWords } from "./due";
+import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
 
 /** Milliseconds for which the lists may keep the home waiting once its own calls are back: it is never slower than that for their sake. */
 const PATIENCE = 400;
 
-/** The calls leave with the home's own (`own`); what is not back soon after those counts as failed. */
-export function summaryCalls(provider: Provider, own: Promise<unknown>[]) {
+/** For calls that leave with the home's own (`own`): what is not back soon after those counts as failed. */
+export function patienceWith(own: Promise<unknown>[]): Hurry {
   const givenUp = Promise.allSettled(own).then(() => after(PATIENCE, { ok: false, message: "" } as const));
-  return listCalls(provider, <T>(part: Promise<Part<T>>): Promise<Part<T>> => Promise.race([part, givenUp]));
+  return (part) => Promise.race([part, givenUp]);
+}
+
+export function summaryCalls(provider: Provider, hurry: Hurry) {
+  return listCalls(provider, hurry);
 }
 
 export interface Summary {
@@ -21,13 +26,14 @@ export interface Summary {
   toCorrect: number;
   /** How many wizards were begun and not sent. */
   begun: number;
-  /** Delivery deadlines of certificates that run now: of which, until when, and where it is met. */
+  /** Delivery deadlines of certificates that run now, the first to end first: of which, until when, and where it is met. */
   deadlines: { title: string; until: string; to: string }[];
 }
 
 /** Takes who asks and what the calls brought; a part that failed is silent here, and says so in the list. */
 export async function summarise(access: Access, parts: ListParts): Promise<Summary> {
-  const { solicitacoes, correctables } = gather(parts, { management: access.management, now: new Date() });
+  const now = new Date();
+  const { solicitacoes, correctables } = gather(parts, { management: access.management, now });
   const pending = toCorrect(solicitacoes);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
@@ -37,6 +43,9 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   return {
     toCorrect: pending.length,
     begun: begun.length,
-    deadlines: running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])),
+    deadlines: byDeadline(running.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }]))).map(({ until, ...rest }) => ({
+      ...rest,
+      until: dueWords(until, today(now)),
+    })),
   };
 }

@@ -16,7 +16,7 @@ export function VideoGroups({ tipo, groups }: { tipo: string; groups: VideoGroup
           <h2 id={`grupo-${index}`}>{nome}</h2>
           {descricao && <p>{descricao}</p>}
           {videos.length === 0 ? (
-            <EmptyState>Nenhum treinamento encontrado</EmptyState>
+            <EmptyState until="Os vídeos aparecem aqui quando o RH os libera para você.">Nenhum treinamento encontrado</EmptyState>
           ) : (
             <ul>
               {videos.map((video) => (

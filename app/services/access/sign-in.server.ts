@@ -12,12 +12,14 @@ import { clientAddress } from "../http/server-hooks.server";
 
 export type SignIn =
   | { ok: true; token: string; cookie: string }
-  /** 400 refused, 429 too many attempts (`waitSeconds` in seconds), 503 the provider does not answer. */
-  | { ok: false; status: 400 | 429 | 503; message: string; waitSeconds?: number };
+  /** 400 refused, 429 too many attempts (`waitSeconds` in seconds), 503 the provider does not answer. `blocked`: nobody may enter as this user. */
+  | { ok: false; status: 400 | 429 | 503; message: string; waitSeconds?: number; blocked?: boolean };
+
+type Refused = Extract<SignIn, { ok: false }>;
 
 const PREFIX = contract.acesso.login.prefix;
 
-function refused(error: unknown, prefix: string): SignIn {
+function refused(error: unknown, prefix: string): Refused {
   if (!(error instanceof ProviderFailure)) throw error;
   if (error.reason !== "recusa") return { ok: false, status: 503, message: error.message };
   logEvent("entrada-recusada");
@@ -44,7 +46,9 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
     onTheWire = await passwordOnTheWire(provider, usuario, senha);
   } catch (error) {
     await attempt.notAMistake();
-    return refused(error, "");
+    const result = refused(error, "");
+    // Refused before any password: no other one would do.
+    return { ...result, blocked: result.status === 400 };
   }
   try {
     const { data } = await writeAs(provider)(contract.acesso.login, { usuario, senha: onTheWire });
@@ -52,7 +56,7 @@ export async function signIn(request: Request, { usuario, senha }: { usuario: st
     return { ok: true, token: data.token, cookie: await rememberBrowser(request, personKey(usuario)) };
   } catch (error) {
     const result = refused(error, PREFIX);
-    if (!result.ok && result.status === 503) await attempt.notAMistake();
+    if (result.status === 503) await attempt.notAMistake();
     return result;
   }
 }

@@ -14,6 +14,7 @@ export function pageHeaders(nonce: string): [string, string][] {
     "media-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src 'self'",
     "object-src 'self'",
     "form-action 'self'",

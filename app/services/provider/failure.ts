@@ -21,11 +21,11 @@ export type FailureReason =
 export const SESSION_EXPIRED = "Sessão expirada. Faça login novamente";
 
 const REASONS: Record<Exclude<FailureReason, "recusa" | "sessao">, string> = {
-  "nao-enviada": "O serviço da cooperativa está fora do ar.",
-  "sem-resposta": "O serviço da cooperativa não respondeu a tempo.",
-  caiu: "A ligação com o serviço da cooperativa caiu.",
-  status: "O serviço da cooperativa está com problemas.",
-  "resposta-invalida": "O serviço da cooperativa respondeu de um jeito que o portal não entendeu.",
+  "nao-enviada": "O sistema da cooperativa está fora do ar.",
+  "sem-resposta": "O sistema da cooperativa não respondeu a tempo.",
+  caiu: "A ligação com o sistema da cooperativa caiu.",
+  status: "O sistema da cooperativa está com problemas.",
+  "resposta-invalida": "O sistema da cooperativa está fora do ar.",
 };
 
 const AGAIN = "Tente de novo em alguns minutos.";

@@ -24,7 +24,7 @@ function QueueLine({ queued, fate, onDelete, onSend }: LineProps) {
           Enviar agora
         </button>
       )}
-      <button type="button" className="botao-2" onClick={onDelete}>
+      <button type="button" className="botao-2 perigo-2" onClick={onDelete}>
         Apagar
       </button>
     </p>

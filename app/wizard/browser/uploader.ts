@@ -7,15 +7,12 @@ import { INTENT } from "../page-model";
 import { shrinkPhoto } from "./shrink-photo";
 import type { Outcome } from "./upload/outcome";
 import { post } from "./upload/request";
-import { clearComplaint, complain, createLine, keepFocus, labelOf, rowOf } from "./upload/row";
+import { clearComplaint, complain, createLine, hideMissing, keepPlace, labelOf, rowOf } from "./upload/row";
 import { startTransfer, type Attempt } from "./upload/transfer";
 import { createUnderWay } from "./upload/under-way";
 
 const TOO_BIG = `O arquivo passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
-
-/** The buttons that leave the step, and therefore wait. */
-const LEAVING: readonly string[] = [INTENT.next, INTENT.later, INTENT.send, INTENT.offersSendAnyway];
 
 export interface Uploader {
   /** How many are on their way. */
@@ -42,8 +39,8 @@ function attemptFor(route: string, field: string, body: Blob, name: string): Att
   };
 }
 
-/** Takes the route's id, how to load the page's data again, and where to say what happens; starts at once. */
-export function startUploader(route: string, reload: () => void, say: (words: string) => void): Uploader {
+/** Takes the route's id, how to load the page's data again, and where to say what happens (`shown`: it stands on no row); starts at once. */
+export function startUploader(route: string, reload: () => void, say: (words: string, shown?: boolean) => void): Uploader {
   const underWay = createUnderWay();
 
   function refuse(field: string, words: string): void {
@@ -54,7 +51,8 @@ export function startUploader(route: string, reload: () => void, say: (words: st
 
   function arrived(input: HTMLInputElement, label: string): void {
     say(`${label}: guardado.`);
-    keepFocus(input);
+    keepPlace(input);
+    hideMissing(input.name, true);
     reload();
     underWay.arrived();
   }
@@ -75,6 +73,7 @@ export function startUploader(route: string, reload: () => void, say: (words: st
       over = true;
       stop();
       line.remove();
+      hideMissing(field, false);
       underWay.end(field);
     };
     const line = createLine(field, label, () => {
@@ -88,6 +87,7 @@ export function startUploader(route: string, reload: () => void, say: (words: st
 
     underWay.begin(field, leave);
     clearComplaint(field);
+    hideMissing(field, true);
     // It travels here, and must not travel again with the form.
     input.value = "";
     line.show("Preparando…");
@@ -108,11 +108,12 @@ export function startUploader(route: string, reload: () => void, say: (words: st
   /** Before React and Remix hear of it. */
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || underWay.count() === 0 || !LEAVING.includes(button.value)) return;
+    // Whatever sends the page may draw it anew, and what is on its way with it.
+    if (!(button instanceof HTMLButtonElement) || underWay.count() === 0 || button.name !== "intencao") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     underWay.hold(() => button.click());
-    say(HELD);
+    say(HELD, true);
   }
 
   function onUnload(event: Event): void {

@@ -5,20 +5,30 @@ import type { Uploader } from "./uploader";
 
 const LEAVE = "Um arquivo ainda está sendo enviado, e sair desta etapa interrompe o envio dele. Sair assim mesmo?";
 
-/** Takes whether the step asks for attachments; gives what is to be said about those on their way. */
-export function useUploads(enabled: boolean): string {
+/** `shown`: it stands on no card, so that whoever looks has to read it too. */
+interface Said {
+  words: string;
+  shown: boolean;
+}
+
+const NOTHING: Said = { words: "", shown: false };
+
+/** Takes whether the step asks for attachments; gives what is to be said about those on their way, null while none starts on its own. */
+export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const route = matches[matches.length - 1]?.id ?? "";
   const uploader = useRef<Uploader | null>(null);
-  const [announcement, setAnnouncement] = useState("");
+  const [said, setSaid] = useState<Said | null>(null);
 
   useEffect(() => {
     if (!enabled) return;
     let left = false;
     import("./uploader").then(
       ({ startUploader }) => {
-        if (!left) uploader.current = startUploader(route, revalidate, setAnnouncement);
+        if (left) return;
+        uploader.current = startUploader(route, revalidate, (words, shown = false) => setSaid({ words, shown }));
+        setSaid((before) => before || NOTHING);
       },
       // Without signal the form does what it does without scripts.
       () => undefined,
@@ -37,5 +47,5 @@ export function useUploads(enabled: boolean): string {
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
-  return announcement;
+  return said;
 }

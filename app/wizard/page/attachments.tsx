@@ -8,6 +8,7 @@ import { INTENT, type PageAttachment } from "../page-model";
 const ACCEPT = { imagens: "image/*", "imagens-e-pdf": "image/*,application/pdf" } as const;
 const LARGEST = `de até ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB.`;
 const KINDS = { imagens: `Foto (JPEG, PNG ou WebP) ${LARGEST}`, "imagens-e-pdf": `Foto (JPEG, PNG ou WebP) ou PDF ${LARGEST}` } as const;
+const [CHOOSE, CHANGE] = ["Fotografar ou escolher", "Fotografar ou escolher outra"];
 
 function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"]>; descricao: string }) {
   return (
@@ -24,7 +25,7 @@ function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"
       <p className="min-w-0">
         <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
           {kept.name}
-        </a>
+        </a>{" "}
         <span className="dica block">{kept.size}, guardado no rascunho</span>
       </p>
       <button type="submit" name="intencao" value={INTENT.remove + kept.id} className="botao-2">
@@ -34,36 +35,46 @@ function KeptFile({ kept, descricao }: { kept: NonNullable<PageAttachment["kept"
   );
 }
 
-function Attachment({ attachment }: { attachment: PageAttachment }) {
-  const { field, descricao, obrigatorio, alreadySent, kept, accepts } = attachment;
-  const hint = `${KINDS[accepts]}${alreadySent ? " Já está na cooperativa; anexe outro só para trocar." : ""}`;
+function Attachment({ attachment, byItself }: { attachment: PageAttachment; byItself: boolean }) {
+  const { field, descricao, obrigatorio, asked, alreadySent, kept, accepts } = attachment;
+  const need = obrigatorio ? "(obrigatório)" : asked ? "" : "(se tiver)";
+  const hint = `${KINDS[accepts]}${alreadySent ? " O que você enviou antes está na cooperativa e não conta como novo: se foi recusado, escolha outro aqui." : ""}`;
   return (
     <li className="cartao space-y-2" data-anexo={field}>
-      <FileField name={field} label={`${descricao} ${obrigatorio ? "(obrigatório)" : "(se tiver)"}`} hint={hint} accept={ACCEPT[accepts]}>
+      <FileField
+        name={field}
+        label={`${descricao} ${need}`.trim()}
+        hint={hint}
+        accept={ACCEPT[accepts]}
+        button={kept ? CHANGE : CHOOSE}
+        optional={!obrigatorio || kept !== null}
+        byItself={byItself}
+      >
         {kept && <KeptFile kept={kept} descricao={descricao} />}
       </FileField>
-      {kept && <p className="dica">Escolha outro arquivo para trocar.</p>}
     </li>
   );
 }
 
 export function Attachments({ attachments }: { attachments: PageAttachment[] }) {
-  const announcement = useUploads(attachments.length > 0);
+  const said = useUploads(attachments.length > 0);
   if (attachments.length === 0) return null;
   return (
-    <section id="anexos" aria-labelledby="anexos-titulo" className="space-y-3">
-      <h3 id="anexos-titulo">Anexos</h3>
+    <section id="anexos" aria-label="Anexos" className="relative space-y-3">
       <ul className="space-y-3">
         {attachments.map((attachment) => (
-          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} />
+          <Attachment key={`${attachment.field} ${attachment.kept?.id}`} attachment={attachment} byItself={said !== null} />
         ))}
       </ul>
-      <p role="status" className="dica">
-        {announcement}
+      {/* Each card shows how it goes with its own file: the rest of it is for who listens. */}
+      <p role="status" className={said?.shown ? "dica" : "sr-only"}>
+        {said?.words}
       </p>
-      <button type="submit" name="intencao" value={INTENT.keep} className="botao-2">
-        Guardar anexos
-      </button>
+      {said === null && (
+        <button type="submit" name="intencao" value={INTENT.keep} className="botao-2">
+          Guardar anexos
+        </button>
+      )}
     </section>
   );
 }

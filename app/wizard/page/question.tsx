@@ -1,7 +1,6 @@
 /** One question of a step, drawn from its data. */
 import { Checkbox } from "~/components/fields/checkbox";
 import { Checkboxes, Radios } from "~/components/fields/choice-field";
-import { DateField } from "~/components/fields/date-field";
 import { useFormField } from "~/components/fields/field";
 import { SelectField } from "~/components/fields/select-field";
 import { TextArea } from "~/components/fields/text-area";
@@ -9,7 +8,10 @@ import { TextField } from "~/components/fields/text-field";
 import { Notice } from "~/components/notice";
 import { ProviderHtml } from "~/components/raw-html";
 import { href } from "~/paths";
+import { DayQuestion } from "./day-question";
 import { EndOfPeriod } from "./end-of-period";
+import { FollowingText } from "./following-text";
+import { Help } from "./help";
 import type { Fields } from "../steps";
 import type { Question } from "../questions";
 
@@ -50,26 +52,42 @@ function Hidden({ name }: { name: string }) {
   return <input type="hidden" name={name} defaultValue={useFormField(name).value ?? ""} />;
 }
 
-export function StepQuestion({ question, values }: { question: Question; values: Fields }) {
+function Text({ question: { name, label, hint, inputMode, maxLength, autoComplete = "off", uppercase, follows } }: { question: OfKind<"texto"> }) {
+  return (
+    <>
+      <TextField {...{ name, label, hint, inputMode, maxLength, autoComplete }} autoCapitalize={uppercase ? "characters" : undefined} />
+      {follows && <FollowingText {...{ name, follows }} />}
+    </>
+  );
+}
+
+interface Props {
+  question: Question;
+  values: Fields;
+  /** What the page's own title asks is not asked twice. */
+  heading: string;
+}
+
+export function StepQuestion({ question, values, heading }: Props) {
   switch (question.kind) {
     case "texto":
-      return (
-        <TextField
-          name={question.name}
-          label={question.label}
-          hint={question.hint}
-          inputMode={question.inputMode}
-          maxLength={question.maxLength}
-          autoComplete={question.autoComplete ?? "off"}
-          autoCapitalize={question.uppercase ? "characters" : undefined}
-        />
-      );
+      return <Text question={question} />;
     case "data":
-      return <DateField name={question.name} label={question.label} hint={question.hint} max={question.max} />;
+      return <DayQuestion question={question} />;
+    case "ajuda":
+      return <Help question={question} />;
     case "area":
       return <TextArea name={question.name} label={question.label} hint={question.hint} maxLength={question.maxLength} />;
     case "escolha":
-      return <Radios name={question.name} label={question.label} hint={question.hint} options={question.options} />;
+      return (
+        <Radios
+          name={question.name}
+          label={question.label}
+          labelledBy={question.label === heading ? "titulo" : undefined}
+          hint={question.hint}
+          options={question.options}
+        />
+      );
     case "marcas":
       return <Checkboxes name={question.name} label={question.label} hint={question.hint} options={question.options} />;
     case "lista":
@@ -89,7 +107,7 @@ export function StepQuestion({ question, values }: { question: Question; values:
     case "html":
       return (
         <section id="ajuda" className="cartao" aria-label={question.title}>
-          <h3>{question.title}</h3>
+          <h2>{question.title}</h2>
           <ProviderHtml html={question.html} />
         </section>
       );

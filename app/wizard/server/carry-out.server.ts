@@ -4,10 +4,10 @@ import { ownerOf } from "~/services/access/owner.server";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
-import { applyAnswer, type Fields, type Step } from "../steps";
+import { applyAnswer, type SavedAnswers } from "../steps";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
-import { refusalOf, type Decision, type Situation } from "./decision.server";
+import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
 import { changeDraft, deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
@@ -17,33 +17,57 @@ import { tellStep } from "./tell-step.server";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
 
-function answered<C, A>(opened: OpenedWizard<C, A>, current: Draft | null, step: Step<C, A>, fields: Fields): Draft {
+function answered<C, A>(opened: OpenedWizard<C, A>, current: Draft | null, answers: readonly StepFields<C, A>[]): Draft {
   const draft = current ?? newDraft(opened);
-  return { ...draft, passo: step.code, respostas: applyAnswer(opened.wizard.steps, step, draft.respostas, fields) };
+  const { steps } = opened.wizard;
+  const respostas = answers.reduce<SavedAnswers>((saved, { step, fields }) => applyAnswer(steps, step, saved, fields), draft.respostas);
+  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
 }
 
 /** The draft was there when this form arrived, and left meanwhile: another tap at the same moment sent it. */
 class SentMeanwhile extends Error {}
 
-/** Puts the step's answer into the draft as it stands now, whoever changed it meanwhile. Throws SentMeanwhile. */
-async function save<C, A>(opened: OpenedWizard<C, A>, step: Step<C, A>, fields: Fields): Promise<Draft> {
+/** Puts the steps' answers into the draft as it stands now, whoever changed it meanwhile. Throws SentMeanwhile. */
+async function save<C, A>(opened: OpenedWizard<C, A>, answers: readonly StepFields<C, A>[]): Promise<Draft> {
   const { access, draft, draftSlot } = opened;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
     gone = current === null && draft !== null;
-    return answered(opened, current, step, fields);
+    return answered(opened, current, answers);
   });
   if (!gone || draft === null || (await submissionUnderWay(ownerOf(access), draft.id)) === null) return kept;
   await deleteDraft(draftSlot, kept.id);
   throw new SentMeanwhile();
 }
 
-async function leave<C, A>(deciding: Deciding<C, A>, { step, reading, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
-  const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
-  if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
-  const telling = reading.tell?.(deciding.access) ?? null;
-  const draft = telling ? await tellStep(deciding, { step, fields: left.fields, telling, form }) : await save(deciding, step, left.fields);
-  return draft instanceof Response ? draft : carryOut(deciding, decideNext(deciding, step, draft, form));
+/** Each step's own work, one after the other; gives what is kept of each, or the page that says what is wrong. */
+async function worked<C, A>(deciding: Deciding<C, A>, { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<StepFields<C, A>[] | Response> {
+  const kept: StepFields<C, A>[] = [];
+  for (const { step, reading } of answers) {
+    const left = (await reading.leave?.(deciding)) ?? { ok: true, fields: reading.fields };
+    if (!left.ok) return refusedPage(refusalOf(form, left.errors), { status: left.status });
+    kept.push({ step, fields: left.fields });
+  }
+  return kept;
+}
+
+async function leave<C, A>(deciding: Deciding<C, A>, decision: Extract<Decision<C, A>, { kind: "leave" }>): Promise<Response> {
+  const { answers, code, form } = decision;
+  const kept = await worked(deciding, decision);
+  if (kept instanceof Response) return kept;
+  const telling = answers.flatMap(({ step, reading }) => {
+    const told = reading.tell?.(deciding.access);
+    const fields = kept.find((each) => each.step === step)?.fields;
+    return told && fields ? [{ step, fields, telling: told, form }] : [];
+  });
+  const silent = kept.filter(({ step }) => !telling.some((each) => each.step === step));
+  let draft: Draft | null = silent.length > 0 ? await save(deciding, silent) : null;
+  for (const each of telling) {
+    const told = await tellStep(deciding, each);
+    if (told instanceof Response) return told;
+    draft = told;
+  }
+  return draft === null ? redirectTo(wizardPath(deciding, code)) : carryOut(deciding, decideNext(deciding, code, draft, form));
 }
 
 async function lookUp<C, A>(deciding: Deciding<C, A>, { choice }: Extract<Decision<C, A>, { kind: "look-up" }>): Promise<Response> {
@@ -90,7 +114,7 @@ async function doIt<C, A>(deciding: Deciding<C, A>, decision: Decision<C, A>): P
       await removeAttachment(draftSlot, decision.attachment);
       return redirectTo(decision.to);
     case "save": {
-      const draft = await save(deciding, decision.step, decision.fields);
+      const draft = await save(deciding, decision.answers);
       return carryOut(deciding, decision.then.kind === "postpone" ? decidePostponed(deciding, draft) : decision.then);
     }
     case "leave":

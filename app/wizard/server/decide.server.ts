@@ -1,10 +1,13 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
 import { DRAFT_PARAM } from "~/paths";
 import type { Flash } from "~/services/access/session-cookie.server";
-import { furthestReach, position, type Errors, type Fields, type Position } from "../steps";
-import { SUBMISSION_STATE, wizardPath } from "../wizard";
-import { refuse, type Decision, type Situation } from "./decision.server";
-import { answeredFields, withShownDays, type Intention, type ReadIntention } from "./intention.server";
+import { ANSWERS_FIELD, searchField } from "../page-model";
+import { answeredSteps, codeOfPage, inOrder, pageAt, stretch, type InOrder, type Place } from "../pages";
+import { fieldNames, type Question } from "../questions";
+import { furthestReach, type Errors, type Fields } from "../steps";
+import { requestedOf, SUBMISSION_STATE, wizardPath } from "../wizard";
+import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
+import { answeredFields, twoDays, withOneDay, withShownDays, type Intention, type ReadIntention } from "./intention.server";
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
@@ -23,7 +26,8 @@ export function isBlocked<C, A>({ wizard, context }: Pick<Situation<C, A>, "wiza
 /** At the wizard's own address the draft is thrown away; one that may be on its way is not. */
 function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   const { wizard, draft, sentFrom, underWay } = situation;
-  const first = wizardPath(situation, wizard.steps[0]?.code);
+  // A correction says itself where it begins.
+  const first = requestedOf(situation) === null ? wizardPath(situation, wizard.steps[0]?.code) : wizardPath(situation);
   if (intention.kind === "unreadable")
     return intention.foreign ? { kind: "foreign", form: intention.foreign } : { kind: "show", status: 400, refusal: intention.refusal };
   if (underWay) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
@@ -37,39 +41,115 @@ function decideState<C, A>(situation: Situation<C, A>, intention: Intention): De
   return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
 }
 
-function goOn<C, A>({ context }: Situation<C, A>, { step, before }: Position<C, A>, form: ReadIntention): Decision<C, A> {
-  const reading = step.read(answeredFields(form, step.questions(before, context)), before, context);
-  const errors: Errors = { ...form.refusals };
-  for (const [field, messages] of Object.entries(reading.ok ? {} : reading.errors)) errors[field] = [...(errors[field] ?? []), ...messages];
-  return reading.ok && Object.keys(errors).length === 0 ? { kind: "leave", step, reading, form } : refuse(form, errors);
+/** A page that a form has arrived at. */
+interface Arrived<C, A> {
+  situation: Situation<C, A>;
+  /** The step of its address. */
+  code: string;
+  place: Place<C, A>;
+  form: ReadIntention;
+  /** What it says of each step that it answers. */
+  said: InOrder<C, A>[];
 }
 
-/** At a step in reach, in the name of the draft that there is. */
-function decideHere<C, A>(situation: Situation<C, A>, place: Position<C, A>, form: ReadIntention): Decision<C, A> {
-  const { step, before } = place;
+const savedOf = <C, A>({ draft }: Situation<C, A>, code: string): Fields | undefined => draft?.respostas[code];
+
+function arrive<C, A>(situation: Situation<C, A>, code: string, place: Place<C, A>, intention: ReadIntention): Arrived<C, A> {
+  const { context, path } = situation;
+  const answered = answeredSteps(path, code, intention.steps);
+  let form = intention;
+  const [first] = answered;
+  const said = inOrder(stretch(path, answered), (first && path.before.get(first)) ?? {}, context, (step, before) => {
+    const saved = savedOf(situation, step.code);
+    if (!answered.includes(step)) return saved ?? {};
+    const questions = step.questions(before, context);
+    form = withOneDay(withShownDays(form, questions), questions, saved);
+    return answeredFields(form, questions);
+  });
+  return { situation, code, place, form, said: said.filter(({ step }) => answered.includes(step)) };
+}
+
+const questionsOf = <C, A>({ situation: { context }, said }: Arrived<C, A>): Question[] => said.flatMap(({ step, before }) => step.questions(before, context));
+
+function errorsOf<C, A>(arrived: Arrived<C, A>): Errors {
+  const { form, said } = arrived;
+  const errors: Errors = { ...form.refusals };
+  const found = [twoDays(form, questionsOf(arrived)), ...said.map(({ reading }) => (reading.ok ? {} : reading.errors))];
+  for (const each of found) {
+    for (const [field, messages] of Object.entries(each)) errors[field] = [...(errors[field] ?? []), ...messages];
+  }
+  return errors;
+}
+
+function goOn<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
+  const { form, said, code } = arrived;
+  const errors = errorsOf(arrived);
+  const answers = said.flatMap(({ step, reading }) => (reading.ok ? [{ step, reading }] : []));
+  return Object.keys(errors).length === 0 ? { kind: "leave", code, answers, form } : refuse(form, errors);
+}
+
+/** Keeps all that was typed on the page, then leads on; `fills`: what a button writes over it. */
+function keepAndGo<C, A>(
+  { situation: { context }, form, said }: Arrived<C, A>,
+  then: Decision<C, A> | { kind: "postpone" },
+  fills: Fields = {},
+): Decision<C, A> {
+  const answers: StepFields<C, A>[] = said.map(({ step, before, fields }) => {
+    const names = new Set(fieldNames(step.questions(before, context)).map(({ name }) => name));
+    return { step, fields: { ...fields, ...Object.fromEntries(Object.entries(fills).filter(([name]) => names.has(name))) } };
+  });
+  // A page that asks nothing has nothing to keep.
+  if (then.kind !== "postpone" && answers.every(({ fields }) => Object.keys(fields).length === 0)) return then;
+  return { kind: "save", answers, then, form };
+}
+
+/** Letters of what is looked up. */
+const LONGEST_SEARCH = 60;
+
+/** All that was typed is kept, and what is looked up stands in the page's address. */
+function lookFor<C, A>(arrived: Arrived<C, A>, code: string): Decision<C, A> {
+  const { situation, form, said, place } = arrived;
+  const asked = said.find(({ step }) => step.code === code);
+  const search = asked?.step.search(asked.before, situation.context);
+  const page = wizardPath(situation, codeOfPage(place.steps));
+  if (!search) return keepAndGo(arrived, { kind: "go", to: page });
+  const word = (form.values[searchField(search.name)]?.[0] ?? "").trim().slice(0, LONGEST_SEARCH);
+  return keepAndGo(arrived, { kind: "go", to: `${page}?${new URLSearchParams({ [search.name]: word })}#${searchField(search.name)}` });
+}
+
+/** At a page in reach, in the name of the draft that there is. */
+function decideHere<C, A>(arrived: Arrived<C, A>): Decision<C, A> {
+  const { situation, place, form } = arrived;
   const { refusals } = form;
   const refused = Object.keys(refusals).length > 0;
-  const attachments = `${wizardPath(situation, step.code)}#anexos`;
-  const fields = () => answeredFields(form, step.questions(before, situation.context));
+  const page = wizardPath(situation, codeOfPage(place.steps));
+  const attachments = `${page}#anexos`;
   switch (form.kind) {
     case "remove":
-      return { kind: "remove", attachment: form.attachment, to: attachments };
+      return keepAndGo(arrived, { kind: "remove", attachment: form.attachment, to: attachments });
     case "attach":
       return { kind: "show", status: refused ? 400 : 200, refusal: { error: refusals, initialValue: {} } };
     case "keep":
-      return { kind: "save", step, fields: fields(), then: refused ? refuse(form, refusals) : { kind: "go", to: attachments }, form };
+      return keepAndGo(arrived, refused ? refuse(form, refusals) : { kind: "go", to: attachments });
     case "later":
-      return { kind: "save", step, fields: fields(), then: { kind: "postpone" }, form };
+      return keepAndGo(arrived, { kind: "postpone" });
+    case "back":
+      return keepAndGo(arrived, refused ? refuse(form, refusals) : { kind: "go", to: wizardPath(situation, codeOfPage(place.previous ?? place.steps)) });
+    case "search":
+      return lookFor(arrived, form.code);
+    case "fill":
+      return keepAndGo(arrived, { kind: "go", to: `${page}#${Object.keys(form.fills)[0] ?? ""}` }, form.fills);
     case "next":
     case "send-anyway":
+    case "send-unchanged":
     case "discard":
-      return goOn(situation, place, form);
+      return goOn(arrived);
   }
 }
 
 function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: Intention): Decision<C, A> {
-  const { path, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
-  const place = position(path, code);
+  const { path, context, draft, id, sentFrom, wasKept, underWay, repeated = false } = situation;
+  const place = pageAt(path, context, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
   if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?${DRAFT_PARAM}=${sentFrom ?? id}` };
@@ -78,8 +158,8 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
   const elsewhere = sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
   if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };
-  const form = withShownDays(intention, place.step.questions(place.before, situation.context));
-  return elsewhere ? refuse(form, { "": [here] }) : decideHere(situation, place, form);
+  const arrived = arrive(situation, code, place, intention);
+  return elsewhere ? refuse(arrived.form, { "": [here] }) : decideHere(arrived);
 }
 
 /** Takes how things stand, at a page that the wizard has, and what was asked for; gives what to do. */
@@ -91,13 +171,16 @@ export function decide<C, A>(situation: Situation<C, A>, intention: Intention): 
 
 /** `refusals`: by file field, why it was not kept. */
 interface Unread {
-  code: string;
+  codes: readonly string[];
   typed: Fields;
   refusals: Errors;
 }
 
-/** Takes the same while nobody can say what the steps ask for; gives what to keep of a step as it came, null where there is nothing to keep. */
+/** Takes the same while nobody can say what the steps ask for; gives what to keep of them as it came, null where there is nothing to keep. */
 export function decideUnread(steps: readonly { code: string }[], stepCode: string | null, intention: Intention): Unread | null {
   const code = steps.find((step) => step.code === stepCode)?.code;
-  return code === undefined || intention.kind === "unreadable" ? null : { code, typed: intention.typed, refusals: intention.refusals };
+  if (code === undefined || intention.kind === "unreadable") return null;
+  const { [ANSWERS_FIELD]: _named, ...typed } = intention.typed;
+  const named = steps.filter((step) => intention.steps?.includes(step.code)).map((step) => step.code);
+  return { codes: named.length > 0 ? named : [code], typed, refusals: intention.refusals };
 }

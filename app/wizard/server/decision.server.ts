@@ -18,6 +18,17 @@ export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "re
   repeated?: boolean;
 }
 
+/** What a form says of one step. */
+export interface StepFields<C, A> {
+  step: Step<C, A>;
+  fields: Fields;
+}
+
+export interface ValidAnswer<C, A> {
+  step: Step<C, A>;
+  reading: Extract<Reading<A>, { ok: true }>;
+}
+
 export type Decision<C, A> =
   /** `turnsAway`: nothing of the form was taken in. */
   | { kind: "go"; to: string; message?: Flash; turnsAway?: true }
@@ -27,10 +38,10 @@ export type Decision<C, A> =
   | { kind: "foreign"; form: FormData }
   | { kind: "discard"; draftId: string; to: string }
   | { kind: "remove"; attachment: string; to: string }
-  /** Keep the step's fields as they are, then do the rest. */
-  | { kind: "save"; step: Step<C, A>; fields: Fields; then: Decision<C, A> | { kind: "postpone" }; form: ReadForm }
-  /** The answer is valid: the step's own work, keep it, then see how it goes on. */
-  | { kind: "leave"; step: Step<C, A>; reading: Extract<Reading<A>, { ok: true }>; form: ReadIntention }
+  /** Keep the steps' fields as they are, then do the rest. */
+  | { kind: "save"; answers: StepFields<C, A>[]; then: Decision<C, A> | { kind: "postpone" }; form: ReadForm }
+  /** The answers are valid: each step's own work, keep them, then see how it goes on from the page of this code. */
+  | { kind: "leave"; code: string; answers: ValidAnswer<C, A>[]; form: ReadIntention }
   /** Find out what became of the sending, then do what the person chose. */
   | { kind: "look-up"; choice: ReadIntention }
   /** `anyway`: what the person insists on. `form`: where they stand when it does not go; null: on the page of the sending's state. */

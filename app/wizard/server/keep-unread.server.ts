@@ -67,10 +67,11 @@ export async function keepUnread({ request, session, draftSlot, steps, stepCode,
   const intention = intentionOf(received);
   const unread = decideUnread(steps, stepCode, intention);
   if (!unread) return { intention, ...NOTHING_LOST };
-  const { code, typed, refusals } = unread;
+  const { codes, typed, refusals } = unread;
   const change = (current: Draft | null): Draft => {
     const draft = current ?? fresh();
-    return { ...draft, passo: code, respostas: { ...draft.respostas, [code]: { ...draft.respostas[code], ...typed } } };
+    const kept = codes.map((code) => [code, { ...draft.respostas[code], ...typed }] as const);
+    return { ...draft, passo: codes[0] ?? draft.passo, respostas: { ...draft.respostas, ...Object.fromEntries(kept) } };
   };
   const why = await changeDraft(draftSlot, change).then(() => null, whyNotKept);
   if (why !== null) return { intention, ...lostForm(intention, why) };

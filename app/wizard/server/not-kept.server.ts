@@ -5,7 +5,7 @@
 import { DRAFT_PARAM } from "~/paths";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
-import { position, type Position } from "../steps";
+import { pageAt, type Place } from "../pages";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { withShownDays, type Intention } from "./intention.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
@@ -26,12 +26,13 @@ const NOT_KEPT =
 const NOT_DISCARDED = "O portal não consegue apagar nada agora, e o que você tinha preenchido continua guardado. Espere um pouco e tente de novo.";
 
 /** The page of a step whose earlier answers cannot be read: what it asks where nothing else is known. */
-export function placeWithoutDraft<C, A>({ wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">, code: string): Position<C, A> | null {
+export function placeWithoutDraft<C, A>({ wizard: { steps } }: Pick<OpenedWizard<C, A>, "wizard">, code: string): Place<C, A> | null {
   const index = steps.findIndex((step) => step.code === code);
   const step = steps[index];
   if (!step) return null;
   // Whether one before it applies nobody can say.
-  return { step, before: {}, previous: null, next: steps[index + 1] ?? null, number: index + 1, total: null };
+  const next = steps[index + 1];
+  return { steps: [step], before: {}, previous: null, next: next ? [next] : null, number: index + 1, total: null };
 }
 
 /**
@@ -39,7 +40,7 @@ export function placeWithoutDraft<C, A>({ wizard: { steps } }: Pick<OpenedWizard
  * Throws the refusal of another portal's form.
  */
 export async function notKept<C, A>(opened: OpenedWizard<C, A>, read: Intention | null): Promise<Response> {
-  const { request, access, stepCode, path } = opened;
+  const { request, access, stepCode, path, context } = opened;
   const intention = read ?? (await readTyped(request, access.session));
   if (intention.kind === "unreadable") {
     if (intention.foreign) throw otherPortalRefusal(access.session, intention.foreign);
@@ -50,7 +51,8 @@ export async function notKept<C, A>(opened: OpenedWizard<C, A>, read: Intention 
     return redirectWithMessage(request, to, { tipo: "erro", texto: CANNOT_TELL });
   }
   if (stepCode === null) return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
-  const place = position(path, stepCode) ?? placeWithoutDraft(opened, stepCode);
-  const { typed, refusals } = place ? withShownDays(intention, place.step.questions(place.before, opened.context)) : intention;
+  const place = pageAt(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);
+  const asked = (place?.steps ?? []).flatMap((step) => step.questions(path.before.get(step) ?? {}, context));
+  const { typed, refusals } = withShownDays(intention, asked);
   return refusedPage({ error: { "": [NOT_KEPT], ...refusals }, initialValue: typed }, { status: 503 });
 }

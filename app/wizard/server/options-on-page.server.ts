@@ -9,5 +9,6 @@ const searchOnPage = (search: StepSearch): StepSearch => (search.options ? { ...
 /** Takes what a page shows; gives what its document is made of. */
 export function optionsOnPage(model: PageModel): PageModel {
   if (model.kind !== "passo") return model;
-  return { ...model, questions: model.questions.map(listOnPage), search: model.search && searchOnPage(model.search) };
+  const parts = model.parts.map((part) => ({ ...part, questions: part.questions.map(listOnPage), search: part.search && searchOnPage(part.search) }));
+  return { ...model, parts };
 }

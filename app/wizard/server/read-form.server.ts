@@ -2,8 +2,9 @@
 import type { Session } from "~/services/access/session.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
+import { requestedAttachments } from "../attachments";
 import { attachmentCodeOf, attachmentField } from "../page-model";
-import { position } from "../steps";
+import { pageAt } from "../pages";
 import { intentionOf, type Intention } from "./intention.server";
 import { keepAttachment } from "./kept-attachments.server";
 import { newDraft, type OpenedWizard } from "./open.server";
@@ -21,8 +22,9 @@ const NO_FILES: ReceptionRules = { accepts: () => null, maxFiles: 0, keep: () =>
 
 /** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
 function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean, failed: () => void): ReceptionRules {
-  const place = position(opened.path, stepCode);
-  const asked = place ? place.step.attachments(place.before, opened.context) : [];
+  const { path, context } = opened;
+  const steps = pageAt(path, context, stepCode)?.steps ?? [];
+  const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
     accepts: (field) => find(field)?.accepts ?? null,

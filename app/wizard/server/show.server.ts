@@ -8,14 +8,27 @@ import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import { openWizard, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
-import { SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
-import { position, furthestReach, type Position } from "../steps";
+import { requestedOf, SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
+import { requestedAttachments } from "../attachments";
+import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
+import { furthestReach, type Fields } from "../steps";
 import { checkOutcome } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
-import type { Question } from "../questions";
-import { attachmentField, insistence, type PageAttachment, type PageModel, type StepPageModel } from "../page-model";
+import { keptFields } from "./intention.server";
+import type { Question, RequestedAttachment } from "../questions";
+import {
+  attachmentField,
+  insistence,
+  partId,
+  searchField,
+  type AttachedFile,
+  type PageAttachment,
+  type PageModel,
+  type PagePart,
+  type StepPageModel,
+} from "../page-model";
 
 /** "hoje às 14:10", "ontem às 14:10", "12/11/2026 às 14:10". */
 export function relativeMoment(moment: Date, present: Date): string {
@@ -35,8 +48,14 @@ function formAction<C, A>(opened: OpenedWizard<C, A>, step: string): string {
   return `${wizardPath(opened, step)}?${query}`;
 }
 
-function common<C, A>({ wizard, access }: OpenedWizard<C, A>) {
-  return { title: wizard.title, exit: { text: wizard.exitLabel, to: wizard.exit() }, leftOut: access.provider.leftOut };
+function common<C, A>({ wizard, access, context }: OpenedWizard<C, A>) {
+  const [exit, requested] = [{ text: wizard.exitLabel, to: wizard.exit() }, requestedOf({ wizard, context })];
+  return { title: wizard.title, exit, requested, leftOut: access.provider.leftOut };
+}
+
+/** Where it begins: what was sent back, where all that is on record can be seen and sent again. */
+function startOf<C, A>({ wizard, context, path }: OpenedWizard<C, A>): string | undefined {
+  return requestedOf({ wizard, context }) === null ? wizard.steps[0]?.code : furthestReach(path)?.code;
 }
 
 function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefined {
@@ -44,8 +63,8 @@ function codeOf<C, A>({ steps }: Wizard<C, A>, name: keyof A): string | undefine
 }
 
 /** The attachments that a step asks for, with what the draft holds of them. */
-function pageAttachments<C, A>(opened: OpenedWizard<C, A>, { step, before }: Position<C, A>): PageAttachment[] {
-  return step.attachments(before, opened.context).map((requested) => {
+function pageAttachments<C, A>(opened: OpenedWizard<C, A>, asked: readonly RequestedAttachment[]): PageAttachment[] {
+  return asked.map((requested) => {
     const kept = opened.draft?.anexos.find(({ codigo }) => codigo === requested.codigo);
     const address = (small?: "sim") => paths.anexoDoRascunho(opened.wizard.name, kept?.id ?? "", opened.record, small);
     return {
@@ -58,44 +77,96 @@ function pageAttachments<C, A>(opened: OpenedWizard<C, A>, { step, before }: Pos
   });
 }
 
-function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Position<C, A>, notice: string | null = null): StepPageModel {
-  const { context, wizard, draft, path } = opened;
-  const { step, before, previous, next, number, total } = place;
+/** What was attached on the pages before, or stands at the cooperative already. */
+function filesBefore<C, A>(opened: OpenedWizard<C, A>, { steps }: Place<C, A>): AttachedFile[] {
+  const { path, context } = opened;
+  return path.steps
+    .filter((step) => !steps.includes(step))
+    .flatMap((step) => {
+      const to = `${wizardPath(opened, step.code)}#anexos`;
+      const asked = pageAttachments(opened, requestedAttachments({ ...path, steps: [step] }, context));
+      return asked.filter(({ kept, alreadySent }) => kept || alreadySent).map(({ descricao, kept }) => ({ label: descricao, kept, to }));
+    });
+}
+
+/** Where a blank is worth what hangs on another field, that value is not written: it is the blank's. */
+function asWritten(values: Fields, questions: readonly Question[]): Fields {
+  const written = { ...values };
+  for (const question of questions) {
+    if (question.kind !== "texto" || !question.follows) continue;
+    const { field, values: byOther } = question.follows;
+    if (written[question.name] === byOther[written[field] ?? ""]) written[question.name] = "";
+  }
+  return written;
+}
+
+/** The steps of the page, each with what its fields hold: what was saved, else what it offers. */
+function partsOf<C, A>(opened: OpenedWizard<C, A>, { steps, before }: Place<C, A>): (InOrder<C, A> & { part: PagePart })[] {
+  const { context } = opened;
+  const saved = savedAnswers(opened);
+  const shown = inOrder(steps, before, context, (step, earlier) => ({
+    ...step.defaults(earlier, context),
+    ...keptFields(saved[step.code], step.questions(earlier, context)),
+    ...step.prefill(earlier, context),
+  }));
+  return shown.map((each) => {
+    const { step, before: earlier } = each;
+    const attachments = pageAttachments(opened, step.attachments(earlier, context));
+    const part = { code: step.code, title: step.title, questions: step.questions(earlier, context), search: step.search(earlier, context), attachments };
+    return { ...each, part };
+  });
+}
+
+/** A wizard of one page has no more to ask than its title says. `asking`: the steps that ask something there. */
+function headingOf<C, A>({ title, severalSteps = title }: Wizard<C, A>, [first]: Place<C, A>["steps"], asking: number, pages: number | null): string {
+  if (asking > 1) return severalSteps;
+  return pages === 1 || !first ? title : first.heading;
+}
+
+function stepModel<C, A>(opened: OpenedWizard<C, A>, place: Place<C, A>, notice: string | null = null): StepPageModel {
+  const { context, wizard, path } = opened;
+  const { steps, previous, next, number, total } = place;
   const last = next === null;
+  const shown = partsOf(opened, place);
+  const parts = shown.map(({ part }) => part);
+  const questions = parts.flatMap((part) => part.questions);
+  const searched = parts.flatMap(({ search }) => (search ? [[searchField(search.name), search.value]] : []));
+  const code = codeOfPage(steps);
   return {
     kind: "passo",
     ...common(opened),
-    step: step.code,
-    stepTitle: step.title,
+    step: code ?? "",
+    heading: headingOf(wizard, steps, parts.filter(({ questions: own, attachments }) => own.length + attachments.length > 0).length, total),
     number,
     total,
-    questions: step.questions(before, context),
-    constraint: step.constraint(before, context),
-    values: { ...step.defaults(before, context), ...savedAnswers(opened)[step.code], ...step.prefill(before, context) },
-    search: step.search(before, context),
-    attachments: pageAttachments(opened, place),
-    echo: previous?.echo(before, context) ?? null,
+    parts,
+    constraint: Object.assign({}, ...shown.map(({ step, before }) => step.constraint(before, context))),
+    values: asWritten({ ...Object.fromEntries(searched), ...Object.assign({}, ...shown.map(({ fields }) => fields)) }, questions),
+    echo: (previous ?? []).flatMap((step) => step.echo(place.before, context) ?? []).join(" ") || null,
     summary: last
-      ? wizard.summary(path.answers, context).map(({ step, label, value }) => ({ label, value, to: wizardPath(opened, codeOf(wizard, step)) }))
+      ? wizard.summary(path.answers, context).map(({ step, label, value }) => {
+          const at = codeOf(wizard, step);
+          return { label, value, to: `${wizardPath(opened, at)}#${partId(at ?? "")}` };
+        })
       : [],
+    files: last ? filesBefore(opened, place) : [],
     sendLabel: last ? wizard.sendLabel : null,
-    previous: previous && wizardPath(opened, previous.code),
-    action: formAction(opened, step.code),
-    restartTo: hasContent(draft) ? wizardPath(opened) : null,
+    previous: previous && wizardPath(opened, codeOfPage(previous)),
+    action: formAction(opened, code ?? ""),
     notice,
   };
 }
 
 function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
-  const { draft, path } = opened;
+  const { draft, path, context } = opened;
   if (!hasContent(draft)) return null;
-  const step = position(path, draft.passo)?.step ?? furthestReach(path);
+  const code = codeOfPage(pageAt(path, context, draft.passo)?.steps ?? []) ?? furthestReach(path)?.code;
   return {
     kind: "oferta",
     ...common(opened),
     when: relativeMoment(new Date(draft.salvoEm), new Date()),
     until: relativeMoment(keptUntil(draft), new Date()),
-    continueTo: wizardPath(opened, step?.code),
+    continueTo: wizardPath(opened, code),
     action: `${wizardPath(opened)}?${DRAFT_PARAM}=${draft.id}`,
   };
 }
@@ -119,12 +190,13 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
 
 /** The step as far as it can be shown without the store. */
 function stepWithoutStore<C, A>(opened: OpenedWizard<C, A>, stepCode: string): PageModel {
-  const place = position(opened.path, stepCode);
+  const place = pageAt(opened.path, opened.context, stepCode);
   if (place) return stepModel(opened, place, CANNOT_KEEP);
   const alone = placeWithoutDraft(opened, stepCode);
   if (!alone) throw notFound();
   const model = stepModel(opened, alone, CANNOT_READ);
-  return { ...model, questions: model.questions.filter(hasAnswers), carries: true };
+  const parts = model.parts.map((part) => ({ ...part, questions: part.questions.filter(hasAnswers) }));
+  return { ...model, parts, carries: true };
 }
 
 /** A choice between nothing is made of the answers before it. */
@@ -149,11 +221,11 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
-    throw redirectTo(wizardPath(opened, wizard.steps[0]?.code));
+    throw redirectTo(wizardPath(opened, startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
   if (opened.storeAway || underWay === null) return stepWithoutStore(opened, stepCode);
-  const place = position(path, stepCode);
+  const place = pageAt(path, context, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);
 }

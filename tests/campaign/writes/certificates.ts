@@ -18,12 +18,10 @@ export const CERTIFICATES: CampaignWrite[] = [
       return {
         before: [
           step("enviar-atestado/10", { tipo: "20" }),
-          step("enviar-atestado/20", { motivo: "201" }),
-          step("enviar-atestado/40", { datainicio: day, dias: String(days) }),
-          step("enviar-atestado/60", { medico: mark, crmcro: "CRO 123" }),
-          step("enviar-atestado/70", { justificativa: words }),
+          step("enviar-atestado/20", { motivo: "201", datainicio: day, dias: String(days), medico: mark, crmcro: "CRO 123", justificativa: words }),
+          step("enviar-atestado/80", {}, "anexo-2001"),
         ],
-        form: { page: "enviar-atestado/80", fields: SEND, photos: ["anexo-2001"] },
+        form: { page: "enviar-atestado/conferir", fields: SEND },
         sent: { codconfigatest: "20", medico: mark, justificativa: words, datainicio: day },
         keptAt: "enviar-atestado/70",
       };
@@ -35,8 +33,8 @@ export const CERTIFICATES: CampaignWrite[] = [
     base: "ana.souza",
     list: "atestados.listar",
     prepare: async (_scene, { words }) => ({
-      before: [step("enviar-documento/10", { tipo: "110" }), step("enviar-documento/70", { justificativa: words })],
-      form: { page: "enviar-documento/80", fields: SEND, photos: ["anexo-11001"] },
+      before: [step("enviar-documento/10", { tipo: "110" }), step("enviar-documento/70", { justificativa: words }, "anexo-11001")],
+      form: { page: "enviar-documento/conferir", fields: SEND },
       sent: { codconfigatest: "110", justificativa: words },
       keptAt: "enviar-documento/70",
     }),

@@ -21,8 +21,8 @@ export const PLAN: CampaignWrite[] = [
     base: "carla.dias",
     list: "planoSaude.solicitacoes",
     prepare: async () => ({
-      before: [step("plano-saude/solicitar/plano", { codplano: "101" }), step("plano-saude/solicitar/documentos", {}, "anexo-0-501")],
-      form: { page: "plano-saude/solicitar/termos", fields: SEND },
+      before: [step("plano-saude/solicitar/plano", { codplano: "101" })],
+      form: { page: "plano-saude/solicitar/documentos", fields: SEND, photos: ["anexo-0-501"] },
       sent: { codigo: "101" },
       keptAt: null,
     }),
@@ -35,8 +35,8 @@ export const PLAN: CampaignWrite[] = [
     prepare: async (scene) => {
       const lia = await relative(scene, "Lia Prado Neves");
       return {
-        before: [step("plano-saude/adicionar/dependentes", { dependentes: lia }), step("plano-saude/adicionar/documentos", {}, `anexo-${lia}-521`)],
-        form: { page: "plano-saude/adicionar/termos", fields: SEND },
+        before: [step("plano-saude/adicionar/dependentes", { dependentes: lia })],
+        form: { page: "plano-saude/adicionar/documentos", fields: SEND, photos: [`anexo-${lia}-521`] },
         sent: { dependentes: [lia] },
         keptAt: null,
       };
@@ -53,8 +53,7 @@ export const PLAN: CampaignWrite[] = [
       const pedro = await relative(scene, "Pedro de Souza");
       const address = `plano-saude/solicitacoes/${open.codigo}`;
       return {
-        before: [step(`${address}/documentos`, {}, `anexo-${pedro}-521`)],
-        form: { page: `${address}/documentos/termos`, fields: SEND },
+        form: { page: `${address}/documentos`, fields: SEND, photos: [`anexo-${pedro}-521`] },
         sent: { codigo: open.codigo },
         keptAt: null,
       };

@@ -17,12 +17,13 @@ const atestado: Flow = {
   list: "atestados.listar",
   before: [
     { path: "enviar-atestado/10", fields: { tipo: "20" } },
-    { path: "enviar-atestado/20", fields: { motivo: "201" } },
-    { path: "enviar-atestado/40", fields: { datainicio: daysFromNow(-12), dias: "2" } },
-    { path: "enviar-atestado/60", fields: { medico: "Dr. Dente", crmcro: "CRO 123" } },
-    { path: "enviar-atestado/70", fields: { justificativa: "Canal" } },
+    {
+      path: "enviar-atestado/20",
+      fields: { motivo: "201", datainicio: daysFromNow(-12), dias: "2", medico: "Dr. Dente", crmcro: "CRO 123", justificativa: "Canal" },
+    },
+    { path: "enviar-atestado/80", fields: {}, files: { "anexo-2001": image } },
   ],
-  submission: { path: "enviar-atestado/80", fields: { intencao: "enviar" }, files: { "anexo-2001": image } },
+  submission: { path: "enviar-atestado/conferir", fields: { intencao: "enviar" } },
   situacao: "enviar-atestado/situacao",
   receipt: /^atestados(\/\d+\/recibo)?$/,
   records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).length,
@@ -35,9 +36,9 @@ const documento: Flow = {
   list: "atestados.listar",
   before: [
     { path: "enviar-documento/10", fields: { tipo: "110" } },
-    { path: "enviar-documento/70", fields: {} },
+    { path: "enviar-documento/70", fields: {}, files: { "anexo-11001": image } },
   ],
-  submission: { path: "enviar-documento/80", fields: { intencao: "enviar" }, files: { "anexo-11001": image } },
+  submission: { path: "enviar-documento/conferir", fields: { intencao: "enviar" } },
   situacao: "enviar-documento/situacao",
   receipt: /^documentos(\/enviados\/\d+\/recibo)?/,
   records: async (provider, login) => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length,
@@ -75,11 +76,8 @@ const plano: Flow = {
   call: "planoSaude.solicitarPlano",
   context: ["pendencias.listar", "planoSaude.meuPlano", "planoSaude.planos", "planoSaude.solicitacoes", "planoSaude.configDocumentos"],
   list: "planoSaude.solicitacoes",
-  before: [
-    { path: "plano-saude/solicitar/plano", fields: { codplano: "101" } },
-    { path: "plano-saude/solicitar/documentos", fields: {}, files: { "anexo-0-501": image } },
-  ],
-  submission: { path: "plano-saude/solicitar/termos", fields: { aceito: "1", intencao: "enviar" } },
+  before: [{ path: "plano-saude/solicitar/plano", fields: { codplano: "101" } }],
+  submission: { path: "plano-saude/solicitar/termos", fields: { aceito: "1", intencao: "enviar" }, files: { "anexo-0-501": image } },
   situacao: "plano-saude/solicitar/situacao",
   receipt: /^plano-saude\?aba=solicitacoes$/,
   records: async (provider, login) => (await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).length,
@@ -193,8 +191,8 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       const { codigo } = found((await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2));
       return {
         path: `editar-atestado/${codigo}`,
-        before: [{ path: "70", fields: { justificativa: "Agora dá para ler." } }],
-        submission: { path: "80", fields: { intencao: "enviar" }, files: { "anexo-1001": image } },
+        before: [{ path: "80", fields: {}, files: { "anexo-1001": image } }],
+        submission: { path: "conferir", fields: { intencao: "enviar" } },
       };
     },
   ),
@@ -229,10 +227,7 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       const bento = found([...((await planoOf(provider, login))?.dependentes ?? []), ...outside].find(({ nome }) => nome === "Bento Prado Neves"));
       return {
         path: "plano-saude/adicionar",
-        before: [
-          { path: "dependentes", fields: { dependentes: bento.codigo } },
-          { path: "documentos", fields: {} },
-        ],
+        before: [{ path: "dependentes", fields: { dependentes: bento.codigo } }],
         submission: { path: "termos", fields: { aceito: "1", intencao: "enviar" } },
       };
     },
@@ -250,8 +245,7 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       const { codigo } = found((await dataOf(provider, login, contract.planoSaude.solicitacoes, undefined)).find(({ corrigir_docs }) => corrigir_docs));
       return {
         path: `plano-saude/solicitacoes/${codigo}/documentos`,
-        before: [{ path: "documentos", fields: {} }],
-        submission: { path: "termos", fields: { aceito: "1", intencao: "enviar" } },
+        submission: { path: "termos", fields: { aceito: "1", intencao: "enviar-igual" } },
       };
     },
   ),

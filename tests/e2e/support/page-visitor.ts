@@ -80,7 +80,8 @@ export class PageForm {
   }
 
   legendOf(control: HTMLElement): string {
-    const legend = control.closest("fieldset")?.querySelector("legend");
+    const group = control.closest("fieldset");
+    const legend = group?.querySelector("legend") ?? this.page.root.querySelector(`#${group?.getAttribute("aria-labelledby") ?? "-"}`);
     return legend ? wordsOf(legend) : "";
   }
 

@@ -31,7 +31,8 @@ export function tableOf(element: HTMLElement): ReadTable {
   const table = element.tagName === "TABLE" ? element : element.querySelector("table");
   if (!table) throw new Error("no table");
   const columns = table.querySelectorAll("thead th").map(textOf);
-  const rows = table.querySelectorAll("tbody tr").map((row) => {
+  // The names of groups and their totals stand across the columns.
+  const rows = table.querySelectorAll("tbody tr:not(.grupo):not(.subtotal)").map((row) => {
     const cells = row.querySelectorAll("th, td").map(cell);
     if (cells.length !== columns.length) throw new Error(`${cells.length} cells under ${columns.length} columns`);
     return columns.reduce((read, column, index) => once(read, column, cells[index] ?? ""), {});
@@ -45,7 +46,8 @@ export const tablesOf = (element: HTMLElement): ReadTable[] => element.querySele
 /** The part of the page under this heading: its section, card or dialog. */
 export function part(page: Page, heading: string): HTMLElement {
   const found = page.root.querySelectorAll("h1, h2, h3").find((each) => textOf(each) === heading);
-  const around = found?.closest("section, li, article, dialog, [role=dialog]");
+  // What stands on top of a page is said of all of it.
+  const around = found?.closest("section, li, article, dialog, [role=dialog]") ?? (found?.tagName === "H1" ? found.closest("main") : null);
   if (!around)
     throw new Error(
       `No part "${heading}" at ${page.where}; there are: ${page.root.querySelectorAll("h1, h2, h3").map(textOf).join(" | ")}\n${page.text.slice(0, 400)}`,
@@ -59,5 +61,8 @@ export const textsOf = (element: HTMLElement, selector: string): string[] => ele
 /** What a page says is wrong, on top of its form; nothing when what was sent was taken. */
 export const errorsOf = (page: Page): string[] => textsOf(page.root, "#erros li");
 
-/** The title of a wizard's step. */
-export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h2"));
+/** What a page of a wizard asks, on top of it. */
+export const stepOf = (page: Page): string => textOf(page.root.querySelector("main h1"));
+
+/** The steps that share the page, by their titles. */
+export const stepsOn = (page: Page): string[] => textsOf(page.root, "main form h2").filter((title) => title !== "");

@@ -31,7 +31,7 @@ function amissWith(page: HTMLElement, link: HTMLElement): string[] {
 /** Takes the HTML of a page; gives what is amiss with its summary, its messages and what points to them: nothing, as it should be. */
 export function amissOnPage(html: string): string[] {
   const page = parse(withClosedOptions(html));
-  const summary = page.querySelector("#erros");
+  const summary = page.querySelector("#erros.aviso-erro");
   const nowhere = pointsNowhere(page);
   if (!summary) return nowhere;
   const links = summary.querySelectorAll("a");

@@ -29,6 +29,8 @@ export const OPEN_ROUTES = [
   "routes/saude_.pronto",
   "routes/service-worker[.]js",
   "routes/estilo.$hash[.]css",
+  "routes/marca.$hash.$file",
+  "routes/manifesto[.]webmanifest",
   "routes/preferencias.economia",
   "routes/sair",
   "routes/sair-do-modo-gerencial",

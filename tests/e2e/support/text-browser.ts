@@ -1,14 +1,44 @@
-/** A text browser driven as by a person at a keyboard: w3m in a terminal of tmux. */
+/** A text browser driven as by a person at a keyboard: w3m or lynx in a terminal of tmux. */
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-const { TMUX_PATH, W3M_PATH } = process.env;
+const { TMUX_PATH, W3M_PATH, LYNX_PATH } = process.env;
 
-/** Are both programs here? */
-export const HAS_TEXT_BROWSER = Boolean(TMUX_PATH && W3M_PATH);
+export interface TextProgram {
+  name: string;
+  /** With what it is started, before the address; null where it or the terminal is not installed. */
+  command: string | null;
+  /** Takes a line and where the cursor stands in it: on a field that takes a text? */
+  isField: (line: string, at: number) => boolean;
+  /** What its foot asks after Enter on a field, where it does; null: one writes into the field itself. */
+  prompt: RegExp | null;
+  /** Does it send a form as soon as its only field is filled? */
+  sendsLoneField: boolean;
+}
+
+const started = (program: string | undefined, options: string) => (TMUX_PATH && program ? `${program} ${options}` : null);
+
+/** Cookies are of one run: none is written. */
+export const TEXT_PROGRAMS: TextProgram[] = [
+  {
+    name: "w3m",
+    command: started(W3M_PATH, "-cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0"),
+    // A button's brackets hold its words alone.
+    isField: (line, at) => /^\[[^\]]*\s{2}\]/.test(line.slice(at - 1)),
+    prompt: /(TEXT|Password|Filename|File):|^\(.*\)/im,
+    sendsLoneField: true,
+  },
+  {
+    name: "lynx",
+    command: started(LYNX_PATH, "-accept_all_cookies -cookie_file=/dev/null -show_cursor=on -nopause -display_charset=utf-8 -assume_charset=utf-8"),
+    isField: (line, at) => /^[^\s_]*__/.test(line.slice(at)),
+    prompt: null,
+    sendsLoneField: false,
+  },
+];
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 40;
@@ -17,7 +47,10 @@ const MOST_STOPS = 120;
 export class TextBrowser {
   readonly #session = `portal-${randomUUID()}`;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly program: TextProgram,
+    private readonly folder: string,
+  ) {}
 
   async #tmux(...args: string[]): Promise<string> {
     const { stdout } = await run(TMUX_PATH ?? "tmux", ["-L", this.#session, ...args], {
@@ -27,8 +60,7 @@ export class TextBrowser {
   }
 
   async open(path: string): Promise<void> {
-    const w3m = `${W3M_PATH ?? "w3m"} -cookie -o accept_cookie=1 -o confirm_qq=0 -o alt_entity=0 -o auto_image=0 '${path}'`;
-    await this.#tmux("new-session", "-d", "-x", "110", "-y", "200", w3m);
+    await this.#tmux("new-session", "-d", "-x", "110", "-y", "200", `${this.program.command ?? ""} '${path}'`);
   }
 
   screen(): Promise<string> {
@@ -60,18 +92,16 @@ export class TextBrowser {
     return [x, y];
   }
 
-  /** From the page's top, stop by stop, to the link, button or field that stands in or just below a line with this text. */
-  async goTo(text: string, { below = 0 } = {}): Promise<void> {
-    await this.keys("g");
+  /** Onward from where one is (a new page begins at its top), stop by stop, to the first link, button or field that is right. Takes what tells: the screen's lines, and the cursor. */
+  async #goTo(what: string, isRight: (lines: string[], x: number, y: number) => boolean): Promise<void> {
     let before = "";
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      await this.keys("Tab");
+      if (stop > 0) await this.keys("Tab");
       const [x, y] = await this.#moved(before);
       before = `${x} ${y}`;
-      const line = (await this.screen()).split("\n")[y - below] ?? "";
-      if (line.includes(text)) return;
+      if (isRight((await this.screen()).split("\n"), x, y)) return;
     }
-    throw new Error(`Nada com "${text}" ao alcance do teclado:\n${await this.screen()}`);
+    throw new Error(`Nada com "${what}" ao alcance do teclado:\n${await this.screen()}`);
   }
 
   /** Where the cursor is once it has left `before`. */
@@ -82,21 +112,26 @@ export class TextBrowser {
     return at;
   }
 
-  /** Opens what is under this text. */
+  /** Opens what stands in a line with this text. */
   async activate(text: string): Promise<void> {
-    await this.goTo(text);
+    await this.#goTo(text, (lines, _, y) => (lines[y] ?? "").includes(text));
     await this.keys("Enter");
   }
 
-  /** Fills the field below its label. */
-  async fill(label: string, value: string, below = 1): Promise<void> {
-    await this.goTo(label, { below });
-    await this.keys("Enter");
-    // The prompt at the foot of the screen.
-    await this.until(/(TEXT|Password|Filename|File):|^\(.*\)/im);
+  /** Fills the first field after its label: hints may stand between them. */
+  async fill(label: string, value: string): Promise<void> {
+    await this.#goTo(label, (lines, x, y) => {
+      const at = lines.findIndex((line) => line.includes(label));
+      const after = y > at || x > (lines[y] ?? "").indexOf(label);
+      return at >= 0 && y >= at && after && this.program.isField(lines[y] ?? "", x);
+    });
+    if (this.program.prompt) {
+      await this.keys("Enter");
+      await this.until(this.program.prompt);
+    }
     await this.keys("C-u");
     await this.write(value);
-    await this.keys("Enter");
+    await this.keys(this.program.prompt ? "Enter" : "Tab");
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ageAt } from "~/lib/calendar";
-import { formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
+import { colourOf, formatBirth, canCancel, canEdit, situacaoOf } from "~/modules/dependentes/situacao";
 
 const dependenteWith = (status: number, solicitou_inativacao = false) => ({ status, solicitou_inativacao });
 
@@ -42,4 +42,11 @@ describe("a idade", () => {
     expect(formatBirth({ nascimento: "2027-01-01" }, "2026-11-20")).toBe("01/01/2027");
     expect(formatBirth({ nascimento: null }, "2026-11-20")).toBe("");
   });
+});
+
+it("cada situação conhecida tem a sua cor; a do que espera o RH, enquanto a inativação é pedida", () => {
+  const colours = [1, 2, 3, 4, 7, 9].map((status) => colourOf(dependenteWith(status)));
+  expect(colours.every((colour) => colour !== null)).toBe(true);
+  expect(colourOf(dependenteWith(7, true))).toEqual(colours[0]);
+  expect(colourOf(dependenteWith(55))).toBeNull();
 });

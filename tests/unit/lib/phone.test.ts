@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatCpf } from "~/lib/cpf";
-import { formatPhone, parseMobile, parsePhone, whatsAppLink } from "~/lib/phone";
+import { formatContact, formatPhone, parseMobile, parsePhone, whatsAppLink } from "~/lib/phone";
 
 describe("whatsAppLink", () => {
   it.each([
@@ -59,6 +59,12 @@ it("formatCpf", () => {
   expect(formatCpf("012.345.678-90")).toBe("012.345.678-90");
   expect(formatCpf(" 1234 ")).toBe("1234");
   expect(formatCpf("")).toBe("");
+});
+
+it("um contato, com o DDD à parte, lê-se como um telefone", () => {
+  expect(formatContact("44", "999990101")).toBe("(44) 99999-0101");
+  expect(formatContact("44", "12345")).toBe("(44) 12345");
+  expect([formatContact("", "12345"), formatContact("44", "")]).toEqual(["12345", ""]);
 });
 
 describe("parseMobile", () => {

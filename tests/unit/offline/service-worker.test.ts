@@ -1,3 +1,4 @@
+import "../services/support/test-environment";
 /** The worker's script, run with a browser's pieces played by the test. */
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ function makeRequest(path: string, changes: Partial<WorkerRequest> = {}): Worker
 type Dispatch = (type: string, fields?: Record<string, unknown>) => Promise<Response | null>;
 
 /** A browser with these caches, in which the network does what `network` says. */
-function browser(network: (url: string) => Promise<Response>, stored: Record<string, string[]> = {}) {
+function browser(network: (url: string) => Promise<Response>, stored: Record<string, string[]> = {}, userAgent = "Chrome/66.0") {
   const caches = new Map(Object.entries(stored).map(([nome, urls]) => [nome, new Map(urls.map((url) => [url, new Response("guardado")]))]));
   const listeners = new Map<string, (event: unknown) => void>();
   const asked: string[] = [];
@@ -53,9 +54,9 @@ function browser(network: (url: string) => Promise<Response>, stored: Record<str
     addEventListener: (tipo: string, listener: (event: unknown) => void) => listeners.set(tipo, listener),
     skipWaiting: () => done.push("skipWaiting"),
     clients: { claim: async () => done.push("claim") },
-    registration: { navigationPreload: { enable: async () => done.push("preload") } },
+    registration: { navigationPreload: { enable: async () => done.push("preload"), disable: async () => done.push("no preload") } },
   };
-  runInContext(serviceWorkerSource("v2"), createContext({ self, caches: cacheStorage, URL, Response, fetch }));
+  runInContext(serviceWorkerSource("v2"), createContext({ self, caches: cacheStorage, URL, Response, fetch, navigator: { userAgent } }));
   /** Gives what the worker answered; null when it left the request to the browser. */
   const dispatch: Dispatch = async (tipo, fields = {}) => {
     const waits: Promise<unknown>[] = [];
@@ -79,8 +80,13 @@ const online = async () => new Response("da rede");
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 describe("o trabalhador", () => {
-  it("pesa menos de 2,5 KB", () => {
-    expect(Buffer.byteLength(serviceWorkerSource("0123456789"))).toBeLessThan(2560);
+  it("pesa menos de 3 KB", () => {
+    expect(Buffer.byteLength(serviceWorkerSource("0123456789"))).toBeLessThan(3 * 1024);
+  });
+
+  it("a página sem sinal tem o nome da cooperativa e com quem falar", () => {
+    expect(serviceWorkerSource("v2")).toContain("Cooperativa Agroindustrial Vale Verde");
+    expect(serviceWorkerSource("v2")).toContain("tel:+554430000000");
   });
 
   it("ao assumir, larga os arquivos das versões antigas e deixa os dos outros", async () => {
@@ -89,6 +95,12 @@ describe("o trabalhador", () => {
     await dispatch("activate");
     expect(keptUrls()).toEqual({ "colaborador-v2": ["/b"], "outro-sistema": ["/c"] });
     expect(done).toEqual(["skipWaiting", "preload", "claim"]);
+  });
+
+  it("no Firefox, que com a página pedida antes não mostra a resposta dele, desliga o pedido", async () => {
+    const { dispatch, done } = browser(online, {}, "Mozilla/5.0 (Android 9; Mobile; rv:67.0) Gecko/67.0 Firefox/67.0");
+    await dispatch("activate");
+    expect(done).toEqual(["no preload", "claim"]);
   });
 
   it("guarda os arquivos construídos e depois não pergunta mais por eles", async () => {
@@ -137,7 +149,7 @@ describe("o trabalhador", () => {
     const request = makeRequest("/colaborador/holerites", { mode: "navigate", destination: "document" });
     const response = await dispatch("fetch", { request, preloadResponse: offline() });
     expect(response?.status).toBe(503);
-    expect(response?.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /);
+    expect(response?.headers.get("content-security-policy")).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/]{43}='; /);
     expect(await response?.text()).toContain('<a href="">Tentar de novo</a>');
   });
 

@@ -42,6 +42,36 @@ describe("busca do portal", () => {
     ["<script>", []],
   ])("%j", (text, expected) => expect([...titulos(text)].sort()).toEqual([...expected].sort()));
 
+  it.each([
+    ["endereço", "Endereço"],
+    ["endereços", "Endereço"],
+    ["telefone", "Contato"],
+    ["trocar senha", "Trocar senha"],
+    ["doente", "Enviar atestado"],
+    ["vale", "Holerites"],
+    ["mudei de casa", "Endereço"],
+    ["banco", "Holerites"],
+    ["enviar atestado", "Enviar atestado"],
+    ["mandar o meu atestado", "Enviar atestado"],
+    ["e-mail", "Configurar e-mail"],
+    ["meu filho nasceu", "Incluir dependente"],
+    ["salário", "Holerites"],
+    ["faculdade", "Escolaridade"],
+    ["protocolo", "Minhas solicitações"],
+  ])("nas palavras de quem procura, %j: %s", (text, expected) => {
+    const entries = [
+      ["Holerites", paths.holerites()],
+      ["Atestados", paths.atestados()],
+      ["Minha Conta", paths.minhaConta()],
+      ["Dependentes", paths.dependentes()],
+      ["Atualização Cadastral", paths.atualizacaoCadastral()],
+      ["Minhas solicitações", paths.solicitacoes()],
+    ].map(([descricao = "", to = ""]) => ({ descricao, to }));
+    expect(searchPortal(searchableScreens(entries), text).map(({ titulo }) => titulo)).toContain(expected);
+    // Who has not the screen does not find what is done there.
+    expect(searchPortal(searchableScreens([]), text)).toEqual([]);
+  });
+
   it("o título vale mais que o resto, a palavra inteira mais que um pedaço", () => {
     const item = (titulo: string, descricao = "") => ({ titulo, descricao, words: "", tipo: "tela" as const, to: titulo });
     expect(searchPortal([item("Outra", "plano"), item("Aplanos"), item("Planos e mais"), item("Plano")], "plano").map(({ titulo }) => titulo)).toEqual([

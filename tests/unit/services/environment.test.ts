@@ -32,7 +32,25 @@ describe("parseEnvironment", () => {
       mostFilesInRedis: 512 * 1024 * 1024,
       dataDir: ".data",
       metricsPort: null,
+      brand: {
+        name: "Cooperativa Agroindustrial Vale Verde",
+        logo: { kind: "svg", data: expect.any(Buffer), isOwn: false, proportion: 1 },
+        colour: null,
+        hr: { label: "(44) 3000-0000", href: "tel:+554430000000" },
+      },
     });
+  });
+
+  it("lê a face da cooperativa", () => {
+    const { brand } = environmentOf({
+      BRAND_NAME: "  Coop  Sol & Cia ",
+      BRAND_LOGO: "provider/public/seguro-de-vida.png",
+      BRAND_COLOR: "#FC0",
+      BRAND_HR_CONTACT: "WhatsApp 44 99999-8888",
+    });
+    expect(brand).toMatchObject({ name: "Coop Sol & Cia", logo: { kind: "png", isOwn: true, proportion: 720 / 934 }, colour: { asked: "#ffcc00" } });
+    expect(brand.hr).toEqual({ label: "WhatsApp (44) 99999-8888", href: "https://wa.me/5544999998888" });
+    expect(environmentOf({ BRAND_HR_CONTACT: "https://wa.me/5544999998888" }).brand.hr).toEqual(brand.hr);
   });
 
   it("lê o que foi dito", () => {
@@ -95,6 +113,12 @@ describe("parseEnvironment", () => {
     ["STORE_FILES_MB", "meio giga"],
     ["STORE_FILES_MB", "15"],
     ["NODE_ENV", "producao"],
+    ["BRAND_NAME", " "],
+    ["BRAND_NAME", "C".repeat(61)],
+    ["BRAND_LOGO", "nao-existe.svg"],
+    ["BRAND_LOGO", "package.json"],
+    ["BRAND_COLOR", "verde"],
+    ["BRAND_HR_CONTACT", "ramal 23"],
   ])("%s=%s: uma linha clara, que começa pelo nome", (variable, value) => {
     const errors = errorsOf({ [variable]: value });
     expect(errors).toHaveLength(1);

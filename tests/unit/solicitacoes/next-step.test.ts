@@ -42,7 +42,7 @@ it("um pedido do plano, inteiro", () => {
           stage: "aberta",
           sentAt: "2026-11-10T08:05",
         },
-        ...{ next: "O RH vai analisar o pedido. A resposta aparece aqui.", requested: "", deadline: null },
+        ...{ next: "O RH vai analisar o pedido. A resposta aparece aqui.", requested: "", deadline: null, due: null },
         viewPath: "/plano-saude?aba=solicitacoes#solicitacao-3",
         action: { label: "Cancelar", to: "/plano-saude/solicitacoes/3/cancelar" },
       },

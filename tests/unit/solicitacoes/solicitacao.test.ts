@@ -5,7 +5,7 @@ import { shortened } from "~/modules/solicitacoes/common-status";
 function one(key: string, changes: Partial<Solicitacao> = {}): Solicitacao {
   return {
     ...{ key, tipo: "Atestado", titulo: key, situacao: "Enviado", cores: null, stage: "aberta", sentAt: "2026-11-01T08:00" },
-    ...{ next: "", requested: "", deadline: null, viewPath: "/atestados/1", action: null },
+    ...{ next: "", requested: "", deadline: null, due: null, viewPath: "/atestados/1", action: null },
     ...changes,
   };
 }
@@ -21,7 +21,7 @@ describe("sortList", () => {
       one("corrigir nova", { stage: "corrigir", sentAt: "2026-11-02" }),
       one("mesma manhã", { sentAt: "2026-11-20T09:00", stage: "encerrada" }),
     ];
-    expect(keys(sortList(list))).toEqual(["corrigir nova", "corrigir velha", "nova", "mesma manhã", "velha"]);
+    expect(keys(sortList(list))).toEqual(["corrigir nova", "corrigir velha", "nova", "velha", "mesma manhã"]);
   });
 
   it("o que tem só o dia vem depois do que tem a hora, no mesmo dia", () =>
@@ -30,6 +30,15 @@ describe("sortList", () => {
   it("sem data: no alto enquanto aberta, no fim quando encerrada", () => {
     const list = [one("fim", { sentAt: null, stage: "encerrada" }), one("meio"), one("alto", { sentAt: null })];
     expect(keys(sortList(list))).toEqual(["alto", "meio", "fim"]);
+  });
+
+  it("o prazo que acaba antes vem antes, e o que não tem prazo depois", () => {
+    const due = (key: string, at: string | null) => one(key, { stage: "corrigir", due: at, sentAt: "2026-11-20" });
+    expect(keys(sortList([due("sem prazo", null), due("amanhã", "2026-11-21T23:59"), due("hoje", "2026-11-20T23:59")]))).toEqual([
+      "hoje",
+      "amanhã",
+      "sem prazo",
+    ]);
   });
 
   it("não mexe na lista recebida", () => {

@@ -5,9 +5,7 @@ import type { Draft } from "~/wizard/server/drafts.server";
 import { ANSWERED, ATTACHED, draftOf, example, formOf, situationOf } from "./support/example-wizard";
 
 function nextOf(code: string, draft: Draft, form = formOf("next", { campo: ["x"] })) {
-  const step = example.steps.find((candidate) => candidate.code === code);
-  if (!step) throw new TypeError(code);
-  return decideNext(situationOf(code), step, draft, form);
+  return decideNext(situationOf(code), code, draft, form);
 }
 
 describe("after a step is kept", () => {
@@ -33,6 +31,20 @@ describe("after a step is kept", () => {
     expect(nextOf("80", draft)).toMatchObject({ kind: "send", draft, anyway: undefined, form: { kind: "next" } });
     expect(nextOf("80", draft, { ...formOf("send-anyway"), insistOn: "sim" })).toMatchObject({ kind: "send", anyway: "sim" });
     expect(nextOf("80", draft, formOf("discard"))).toMatchObject({ kind: "send", anyway: undefined });
+  });
+
+  it("what was sent back does not go again as it was, unless the person says so", () => {
+    const last = example.steps.find(({ code }) => code === "80");
+    if (!last) throw new TypeError("80");
+    const optional = { ...example, steps: example.steps.filter(({ code }) => code !== "80").concat({ ...last, attachments: () => [] }) };
+    const correct = (draft: Draft, kind: Parameters<typeof formOf>[0] = "next", wizard: typeof example = optional) =>
+      decideNext(situationOf("80", { requested: "A foto está cortada", wizard }), "80", draft, formOf(kind));
+    expect(correct(draftOf(ANSWERED))).toMatchObject({ kind: "show", status: 400, refusal: { sendAnyway: "enviar-igual" } });
+    expect(correct(draftOf(ANSWERED), "send-unchanged")).toMatchObject({ kind: "send", anyway: undefined });
+    expect(correct(draftOf({ ...ANSWERED, "10": { tipo: "b" } }))).toMatchObject({ kind: "send" });
+    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }), "next", example)).toMatchObject({ kind: "send" });
+    // A file that nobody asks for any more is none.
+    expect(correct(draftOf(ANSWERED, { anexos: ATTACHED }))).toMatchObject({ kind: "show" });
   });
 });
 

@@ -110,7 +110,7 @@ describe("at a step in reach", () => {
   it.each(["next", "send-anyway", "discard"] as const)("%s: a valid answer is left with, as it is kept", (kind) => {
     const form = formOf(kind, { areas: ["1", "2"] });
     const decision = decide(situationOf("20"), form);
-    expect(decision).toMatchObject({ kind: "leave", step: { code: "20" }, form, reading: { fields: { areas: "1,2" } } });
+    expect(decision).toMatchObject({ kind: "leave", code: "20", form, answers: [{ step: { code: "20" }, reading: { fields: { areas: "1,2" } } }] });
   });
 
   it("next: an invalid answer is shown again, with what is wrong by field", () => {
@@ -130,19 +130,23 @@ describe("at a step in reach", () => {
 
   it("later: keeps the answer as it is, valid or not, and goes out", () => {
     const decision = decide(situationOf("10"), formOf("later", { tipo: [""], alheio: ["x"] }, { "anexo-7": ["Grande demais"] }));
-    expect(decision).toMatchObject({ kind: "save", step: { code: "10" }, then: { kind: "postpone" } });
-    expect(decision.kind === "save" && decision.fields).toEqual({ tipo: "" });
+    expect(decision).toMatchObject({ kind: "save", answers: [{ step: { code: "10" } }], then: { kind: "postpone" } });
+    expect(decision.kind === "save" && decision.answers[0]?.fields).toEqual({ tipo: "" });
   });
 
   it("keep: keeps the answer and comes back to the attachments", () => {
     const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }));
-    expect(decision).toMatchObject({ kind: "save", step: { code: "20" }, fields: { areas: "1" }, then: { kind: "go", to: "/exemplo/20#anexos" } });
+    expect(decision).toMatchObject({
+      kind: "save",
+      answers: [{ step: { code: "20" }, fields: { areas: "1" } }],
+      then: { kind: "go", to: "/exemplo/20#anexos" },
+    });
   });
 
   it("keep: says which file was not kept, the answer being kept all the same", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     const decision = decide(situationOf("20"), formOf("keep", { areas: ["1"] }, refused));
-    expect(decision).toMatchObject({ kind: "save", fields: { areas: "1" }, then: { kind: "show", status: 400, refusal: { error: refused } } });
+    expect(decision).toMatchObject({ kind: "save", answers: [{ fields: { areas: "1" } }], then: { kind: "show", status: 400, refusal: { error: refused } } });
   });
 
   it("attach: the files are kept already; nothing that was typed is", () => {
@@ -153,7 +157,10 @@ describe("at a step in reach", () => {
 
   it("remove: takes the attachment out and comes back to the attachments", () => {
     const intention: Intention = { kind: "remove", attachment: "f1", typed: {}, values: {}, refusals: {} };
-    expect(decide(situationOf("10"), intention)).toEqual({ kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" });
+    const there = { draft: draftOf(ANSWERED) };
+    expect(decide(situationOf("80", there), intention)).toEqual({ kind: "remove", attachment: "f1", to: "/exemplo/80#anexos" });
+    // What was typed on the same page is kept first.
+    expect(decide(situationOf("10"), intention)).toMatchObject({ kind: "save", then: { kind: "remove", attachment: "f1", to: "/exemplo/10#anexos" } });
     expect(decide(situationOf("10", { sentFrom: "d0" }), intention)).toMatchObject({ kind: "show", status: 400 });
   });
 
@@ -166,7 +173,7 @@ describe("while nobody can say what the steps ask for (provider away, session ov
   it("keeps what was typed at a step of the wizard, as it came", () => {
     const refused = { "anexo-7": ["Grande demais"] };
     const form = formOf("next", { areas: ["1"], alheio: ["x"] }, refused);
-    expect(decideUnread(example.steps, "20", form)).toEqual({ code: "20", typed: { areas: "1", alheio: "x" }, refusals: refused });
+    expect(decideUnread(example.steps, "20", form)).toEqual({ codes: ["20"], typed: { areas: "1", alheio: "x" }, refusals: refused });
   });
 
   it("keeps nothing of another page, nor of an unreadable form", () => {

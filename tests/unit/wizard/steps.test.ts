@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
 import { defineSteps, stepWith } from "~/wizard/define-steps";
-import { walk, position, applyAnswer, furthestReach, savedFields, toSave, type Fields, type SavedAnswers } from "~/wizard/steps";
+import { walk, applyAnswer, savedFields, toSave, type Fields, type SavedAnswers } from "~/wizard/steps";
 
 interface World {
   withDates: string[];
@@ -54,36 +54,6 @@ describe("walk", () => {
     const path = walk(steps, saved, world);
     expect(path.unanswered?.code).toBe("40");
     expect(path.answers).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "x" } });
-  });
-});
-
-describe("position", () => {
-  const path = walk(steps, { "10": { tipo: "a" } }, world);
-
-  it("knows neighbours, progress and what was answered before a step in reach", () => {
-    const place = position(path, "20");
-    expect([place?.previous?.code, place?.next?.code, place?.number, place?.total]).toEqual(["10", "40", 2, 4]);
-    expect(place?.before).toEqual({ tipo: { tipo: "a" } });
-  });
-
-  it("an answered step does not see its own answer, nor those behind it", () => {
-    const whole = walk(steps, { "10": { tipo: "a" }, "20": { motivo: "abc" }, "40": { dias: "12" } }, world);
-    expect(position(whole, "10")?.before).toEqual({});
-    expect(position(whole, "40")?.before).toEqual({ tipo: { tipo: "a" }, motivo: { motivo: "abc" } });
-  });
-
-  it("is null out of reach and off the path, and names where to go instead", () => {
-    expect(position(path, "80")).toBeNull();
-    expect(position(path, "99")).toBeNull();
-    expect(furthestReach(path)?.code).toBe("20");
-    expect(position(walk(steps, { "10": { tipo: "b" } }, world), "40")).toBeNull();
-  });
-
-  it("with everything answered, the last step is where to go", () => {
-    const whole = walk(steps, { "10": { tipo: "b" }, "20": { motivo: "abc" }, "80": { ok: "1" } }, world);
-    expect(whole.unanswered).toBeNull();
-    expect(furthestReach(whole)?.code).toBe("80");
-    expect(position(whole, "80")?.next).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ import { correctDocumentos } from "~/modules/plano-saude/wizards/correct-documen
 import { requestPlano } from "~/modules/plano-saude/wizards/request-plano.server";
 import { toSave, walk, type Fields, type Step } from "~/wizard/steps";
 
-const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80"];
+const ATESTADO_CODES = ["10", "20", "30", "40", "50", "60", "70", "80", "conferir"];
 
 describe("the codes of the steps, in their order", () => {
   it.each<[{ name: string; steps: readonly { code: string }[] }, string[]]>([
@@ -101,6 +101,7 @@ describe("the fields of a dependent", () => {
     config: { codigotipo: "1", codigomotivo: "1", anexos: [] },
     dependentes: [active],
     original: active,
+    history: null,
     today: "2026-11-22",
   };
   const fields = { nome: "Alice", nascimento: "2015-03-02", observacao: "" };

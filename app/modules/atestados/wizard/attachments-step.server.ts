@@ -1,27 +1,49 @@
-/** Step 80: the attachments, with a look at everything, before the sending. */
+/** Step 80: the attachments; and the look at everything, them among it, before the sending. */
 import { z } from "zod/v4";
 import { stepWith, type AnswerOf } from "~/wizard/define-steps";
+import type { RequestedAttachment } from "~/wizard/questions";
 import { anexoApplies } from "../rules";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 import type { datas } from "./data-steps.server";
 
-export const anexos = stepWith<Context, Chosen & { datas: AnswerOf<typeof datas> }>()({
+interface Earlier extends Chosen {
+  datas: AnswerOf<typeof datas>;
+}
+
+function asked(earlier: Partial<Earlier>, context: Context): RequestedAttachment[] {
+  const motivo = motivoOf(earlier, context)?.codigo ?? null;
+  const dias = earlier.datas?.dias ?? 0;
+  const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
+  return (configOf(earlier, context)?.anexos ?? [])
+    .filter((anexo) => anexoApplies(anexo, motivo, dias))
+    .map(({ codigo, descricao, obrigatorio }) => ({
+      codigo,
+      descricao,
+      obrigatorio,
+      accepts: context.tipo === "ATESTADOS" ? "imagens" : "imagens-e-pdf",
+      alreadySent: sent.has(codigo),
+    }));
+}
+
+export const anexos = stepWith<Context, Earlier>()({
   code: "80",
-  title: "Anexos e envio",
+  title: "Anexos",
+  heading: "Fotografe ou escolha os anexos",
   schema: () => z.object({}),
   questions: () => [],
-  attachments: (earlier, context) => {
-    const motivo = motivoOf(earlier, context)?.codigo ?? null;
-    const dias = earlier.datas?.dias ?? 0;
-    const sent = new Set(context.original?.anexos.map(({ codigo }) => codigo));
-    return (configOf(earlier, context)?.anexos ?? [])
-      .filter((anexo) => anexoApplies(anexo, motivo, dias))
-      .map(({ codigo, descricao, obrigatorio }) => ({
-        codigo,
-        descricao,
-        obrigatorio,
-        accepts: context.tipo === "ATESTADOS" ? ("imagens" as const) : ("imagens-e-pdf" as const),
-        alreadySent: sent.has(codigo),
-      }));
-  },
+  // A page on which there is nothing to do is a round trip too.
+  when: (earlier, context) => asked(earlier, context).length > 0,
+  attachments: asked,
+});
+
+/**
+ * No step of the specification's: what is sent is looked at with the photos in it. What is corrected was looked at before: it goes from the page
+ * of its new photo, if one is asked for.
+ */
+export const conferencia = stepWith<Context, Earlier>()({
+  code: "conferir",
+  title: "Confira o que será enviado",
+  schema: () => z.object({}),
+  questions: () => [],
+  opensPage: (earlier, context) => context.original === null || asked(earlier, context).length === 0,
 });

@@ -6,33 +6,34 @@ import { stepWith } from "~/wizard/define-steps";
 import type { Question } from "~/wizard/questions";
 import { configOf, motivoOf, type Chosen, type Context } from "./context.server";
 
+const FIRST_MARKED = "O primeiro já vem marcado. É este mesmo? Se não for, marque outro.";
+
 const LOCKED = "Numa correção o tipo e o motivo continuam os mesmos.";
 
-function help({ help, configs }: Context): Question[] {
-  if (!help) return [];
-  const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help.codigo)?.descricao ?? "tipo"}`;
-  return [help.html ? { kind: "html", title, html: help.html } : { kind: "nota", text: "Ajuda não localizada" }];
-}
-
 const TIPO = "10";
+const ASKED = "O que você quer enviar?";
 
 export const tipo = stepWith<Context>()({
   code: TIPO,
   title: "Tipo",
+  heading: ASKED,
   schema: (_earlier, { configs, original }) => {
     if (original) return z.object({}).transform(() => ({ tipo: original.codconfigatest }));
     return z.object({ tipo: z.string({ error: "Escolha o tipo" }).refine((codigo) => configs.some((config) => config.codigo === codigo), "Escolha o tipo") });
   },
   questions: (_earlier, context) => {
-    const { configs, original, stepPath } = context;
+    const { configs, original, stepPath, help } = context;
     if (original) return [{ kind: "fixa", label: "Tipo", value: configOf({}, context)?.descricao ?? original.titulo, hint: LOCKED }];
-    if (configs.length === 0) return [{ kind: "nota", text: "Nenhum tipo de documento disponível" }];
-    const options = configs.map(({ codigo, descricao }) => ({
-      value: codigo,
-      label: descricao,
-      help: `${stepPath(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
+    const options = configs.map(({ codigo, descricao }) => ({ value: codigo, label: descricao }));
+    const topics = configs.map(({ codigo, descricao }) => ({
+      text: descricao,
+      to: `${stepPath(TIPO)}?ajuda=${encodeURIComponent(codigo)}#ajuda`,
     }));
-    return [...help(context), { kind: "escolha", name: "tipo", label: "O que você quer enviar?", options }];
+    const title = `Ajuda: ${configs.find(({ codigo }) => codigo === help?.codigo)?.descricao ?? "tipo"}`;
+    return [
+      { kind: "escolha", name: "tipo", label: ASKED, options },
+      { kind: "ajuda", label: "Não sei qual escolher", topics, shown: help && { title, html: help.html, missing: "Ajuda não localizada" } },
+    ];
   },
   prefill: (_earlier, { help, original }) => (help && !original ? { tipo: help.codigo } : null),
   decides: true,
@@ -59,6 +60,7 @@ export const motivo = stepWith<Context, Pick<Chosen, "tipo">>()({
         kind: "escolha",
         name: "motivo",
         label: "Qual é o motivo?",
+        hint: situacoes.length > 1 ? FIRST_MARKED : undefined,
         options: situacoes.map(({ codigo, descricao, ajuda: help }) => ({ value: codigo, label: descricao, hint: help })),
       },
     ];

@@ -1,6 +1,7 @@
 /** Steps 40 and 70: the period, and what else there is to say. */
 import { z } from "zod/v4";
-import { today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
+import type { Option } from "~/components/fields/option";
+import { addDays, today, parseDate, oddityOf, endOfPeriod } from "~/lib/calendar";
 import { dayField } from "~/lib/day-field";
 import { formatDate } from "~/lib/dates";
 import { plural } from "~/lib/text";
@@ -11,13 +12,16 @@ import { configOf, motivoOf, type Chosen, type Context } from "./context.server"
 
 const ALL_REASONS = { diasminimo: 0, diasmaximo: 0 };
 
+/** A blank is worth the least days of the reason; not in a correction, whose days stand at the cooperative. */
 function daysField(earlier: Partial<Chosen>, context: Context) {
-  const motivo = motivoOf(earlier, context) ?? ALL_REASONS;
+  const chosen = motivoOf(earlier, context);
+  const motivo = chosen ?? ALL_REASONS;
+  const blank = chosen && !context.original ? String(chosen.diasminimo) : "";
   return z
     .string()
     .optional()
     .transform((text, ctx) => {
-      const digits = (text ?? "").trim();
+      const digits = (text ?? "").trim() || blank;
       const problem = /^\d{1,4}$/.test(digits) ? daysProblem(Number(digits), motivo) : "Informe a quantidade de dias, de até 4 dígitos";
       if (!problem) return Number(digits);
       ctx.addIssue({ code: "custom", message: problem });
@@ -46,6 +50,24 @@ function confirmed<T extends { datainicio: string; certeza?: string }>(schema: z
     .transform((fields) => ({ ...fields, certeza: oddity(fields) ? fields.datainicio : "" }));
 }
 
+/** The days that one sends most: the day itself, or the one after. */
+function recentDays(): Option[] {
+  const day = today(new Date());
+  return [
+    { value: day, label: "Hoje" },
+    { value: addDays(day, -1), label: "Ontem" },
+  ];
+}
+
+/** How many days, with what a blank is worth: the least of the reason, which is asked on the same page. */
+function daysQuestion(earlier: Partial<Chosen>, context: Context): Question {
+  const question = { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 } as const;
+  const situacoes = configOf(earlier, context)?.situacoes ?? [];
+  if (context.original || situacoes.length === 0) return question;
+  const values = Object.fromEntries(situacoes.map(({ codigo, diasminimo }) => [codigo, String(diasminimo)]));
+  return { ...question, hint: "Em branco, vale o mínimo do motivo.", follows: { field: "motivo", values } };
+}
+
 const step = stepWith<Context, Chosen>();
 
 export const datas = step({
@@ -58,13 +80,13 @@ export const datas = step({
     return confirmed(day.extend({ dias: daysField(earlier, context) }));
   },
   when: (earlier, context) => configOf(earlier, context)?.infdatas === true,
-  questions: (_earlier, { tipo }) =>
-    tipo === "DOCUMENTOS"
+  questions: (earlier, context) =>
+    context.tipo === "DOCUMENTOS"
       ? [{ kind: "data", name: "datainicio", label: "Data" }, CERTAINTY]
       : [
-          { kind: "data", name: "datainicio", label: "Primeiro dia de afastamento" },
+          { kind: "data", name: "datainicio", label: "Primeiro dia de afastamento", hint: "Marque, ou escreva outro dia.", days: recentDays() },
           CERTAINTY,
-          { kind: "texto", name: "dias", label: "Quantidade de dias", inputMode: "numeric", maxLength: 4 },
+          daysQuestion(earlier, context),
           { kind: "fim-do-periodo", label: "Último dia de afastamento", startField: "datainicio", daysField: "dias" },
         ],
   defaults: (earlier, context) => ({ dias: motivoOf(earlier, context)?.diasminimo ?? 0 }),

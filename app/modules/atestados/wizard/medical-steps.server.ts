@@ -1,4 +1,4 @@
-/** Steps 50 and 60: the CID and who signed. Both are found by an address, so that they need no script. */
+/** Steps 50 and 60: the CID and who signed. Both are looked up without a script. */
 import { z } from "zod/v4";
 import { leftOutText } from "~/lib/left-out";
 import { contract } from "~/services/provider/contract";
@@ -9,11 +9,9 @@ import { configOf, type Chosen, type Context } from "./context.server";
 
 const step = stepWith<Context, Pick<Chosen, "tipo">>();
 
-const CID = "50";
-
 const YOURS = "O código é seu: só informe se quiser. Sem ele o atestado também é enviado.";
 
-function cidSearch({ cids, stepPath }: Context): StepSearch {
+function cidSearch({ cids }: Context): StepSearch {
   const shared = {
     name: "busca",
     label: "Procurar o CID",
@@ -24,15 +22,12 @@ function cidSearch({ cids, stepPath }: Context): StepSearch {
   if (!cids) return shared;
   if (!cids.found.ok) return { ...shared, notice: cids.found.message };
   if (cids.found.data.length === 0) return { ...shared, notice: "Nenhum CID encontrado" };
-  const found = cids.found.data.map(({ codigo, descricao }) => ({
-    text: `${codigo} — ${descricao}`,
-    to: `${stepPath(CID)}?${new URLSearchParams({ cid: codigo, busca: cids.search })}#cid`,
-  }));
+  const found = cids.found.data.map(({ codigo, descricao }) => ({ text: `${codigo} — ${descricao}`, fills: { cid: codigo } }));
   return { ...shared, found, notice: leftOutText(cids.found.leftOut ?? 0) };
 }
 
 export const cid = step({
-  code: CID,
+  code: "50",
   title: "CID",
   schema: () =>
     z.object({

@@ -1,13 +1,13 @@
 /** The steps of a certificate or document by name, in their order, and the look at every answer before it is sent. */
 import { defineSteps, type AnswersOf } from "~/wizard/define-steps";
 import type { SummaryItem } from "~/wizard/questions";
-import { anexos } from "./attachments-step.server";
+import { anexos, conferencia } from "./attachments-step.server";
 import { dependente, motivo, tipo } from "./choice-steps.server";
 import { configOf, motivoOf, type Context } from "./context.server";
 import { datas, extras, formatPeriod } from "./data-steps.server";
 import { cid, medico } from "./medical-steps.server";
 
-export const STEPS = defineSteps<Context>()({ tipo, motivo, dependente, datas, cid, medico, extras, anexos });
+export const STEPS = defineSteps<Context>()({ tipo, motivo, dependente, datas, cid, medico, extras, anexos, conferencia });
 export type Answers = AnswersOf<typeof STEPS>;
 
 function phoneText({ ddd, numero }: Answers["extras"]): string {

@@ -1,5 +1,6 @@
 /** The four doors of one flow: sending and correcting a certificate or a document (second spec, sections 2 to 5). */
 import { endOfPeriod } from "~/lib/calendar";
+import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type AtestadoFields, type AtestadoKind } from "~/services/provider/contract/atestados";
@@ -76,6 +77,8 @@ function planCorrection(codigo: string, { access: { provider }, ...delivery }: D
 
 const NOT_EDITABLE = "Este envio não pode ser alterado: só os que precisam de correção podem. Veja a situação dele na lista.";
 
+const NO_KINDS = "Nenhum tipo de documento disponível";
+
 interface WizardDoor {
   tipo: AtestadoKind;
   name: string;
@@ -88,11 +91,16 @@ function createWizard({ tipo: door, name, title, path }: WizardDoor): Wizard<Con
   return {
     name,
     title,
+    severalSteps: certificate ? "Dados do atestado" : "Dados do documento",
     path,
     exit: () => (certificate ? paths.atestados() : paths.documentosEnviados()),
     exitLabel: certificate ? "Voltar aos atestados" : "Voltar aos documentos",
     load: (provider, pedido) => loadContext(door, provider, pedido, (step) => path(pedido.record, step)),
-    obstacle: ({ original }) => (original && original.status !== STATUS_PENDING ? NOT_EDITABLE : null),
+    obstacle: ({ original, configs }) => {
+      if (original) return original.status === STATUS_PENDING ? null : NOT_EDITABLE;
+      return configs.length === 0 ? NO_KINDS : null;
+    },
+    requested: ({ original }) => original && lastWords(original.movimentacao),
     initialAnswers,
     steps: STEPS,
     summary: summarise,

@@ -1,7 +1,9 @@
 /** What the two steps know of the world, asked in one round trip. */
 import { ageAt, today } from "~/lib/calendar";
+import { dataOr } from "~/lib/part";
 import { contract } from "~/services/provider/contract";
-import { STATUS_ACTIVE, type DependenteConfig, type Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_ACTIVE, STATUS_PENDING, type DependenteConfig, type Dependente } from "~/services/provider/contract/dependentes";
+import type { Movimento } from "~/services/provider/contract/situacao";
 import type { Provider } from "~/services/provider/client.server";
 import { notFound } from "~/services/http/response.server";
 import type { StepRequest } from "~/wizard/wizard";
@@ -16,6 +18,8 @@ export interface Context {
   dependentes: Dependente[];
   /** The record that is being corrected. */
   original: Dependente | null;
+  /** Why it was sent back; null while nobody asked the provider, or where it did not say. */
+  history: Movimento[] | null;
   /** "AAAA-MM-DD" in São Paulo. */
   today: string;
 }
@@ -25,7 +29,15 @@ export async function loadContext(provider: Provider, { record }: StepRequest): 
   const [config, list] = await Promise.all([provider.call(contract.dependentes.config), provider.call(contract.dependentes.listar)]);
   const original = record === null ? null : (list.data.find(({ codigo }) => codigo === record) ?? null);
   if (record !== null && !original) throw notFound();
-  return { config: config.data, dependentes: list.data, original, today: today(new Date()) };
+  return { config: config.data, dependentes: list.data, original, history: null, today: today(new Date()) };
+}
+
+/** The same with the history of what was sent back: the list has none. Throws ProviderFailure. */
+export async function withHistory(provider: Provider, context: Context): Promise<Context> {
+  const { original } = context;
+  if (original?.status !== STATUS_PENDING || original.codatestado === "") return context;
+  const request = await provider.part(contract.atestados.exibir, { codigo: original.codatestado });
+  return { ...context, history: dataOr(request, null)?.movimentacao ?? null };
 }
 
 /** Only an active one can be inactivated; a pending one is cancelled. */

@@ -1,12 +1,13 @@
 /** Asking for a dependent, correcting one, and asking that one be inactivated (second spec, sections 2 to 5, 7 and 8). */
+import { lastWords } from "~/lib/last-words";
 import { paths } from "~/paths";
 import type { Access } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import type { Dependente, DependenteFields } from "~/services/provider/contract/dependentes";
+import { STATUS_PENDING, type Dependente, type DependenteFields } from "~/services/provider/contract/dependentes";
 import { listingOf, type ListedRecord, type Listing } from "~/services/submission/recognise.server";
 import type { Wizard, WizardSubmission, Delivery } from "~/wizard/wizard";
 import { canEdit, situacaoOf } from "../situacao";
-import { loadContext, isDeactivating, type Context } from "./context.server";
+import { loadContext, isDeactivating, withHistory, type Context } from "./context.server";
 import { STEPS, summarise, type Answers } from "./steps.server";
 import { correctionOf, sentFieldsOf, INACTIVATION, changeRows, dependenteRows } from "./trace.server";
 
@@ -78,7 +79,10 @@ function createWizard(nome: string, title: string, path: Wizard<Context, Answers
     exit: paths.dependentes,
     exitLabel: "Voltar aos dependentes",
     load: loadContext,
+    // A form is answered without what only the page says.
+    complete: (provider, context, saved) => (saved === null ? Promise.resolve(context) : withHistory(provider, context)),
     obstacle: ({ original }) => (original && !canEdit(original) ? `Este dependente não pode ser alterado agora. Situação: ${situacaoOf(original)}.` : null),
+    requested: ({ original, history }) => (original?.status === STATUS_PENDING ? lastWords(history ?? []) : null),
     initialAnswers,
     steps: STEPS,
     summary: summarise,

@@ -33,6 +33,8 @@ const NOBODY = "Selecione ao menos um dependente";
 
 const dependentes = stepWith<Context>()({
   code: "dependentes",
+  // Who joins decides whether documents are asked for.
+  decides: true,
   title: "Dependentes",
   schema: (_earlier, context) =>
     z.object({
@@ -76,6 +78,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
 export const addDependentes: Wizard<Context, Answers> = {
   name: "adicionar-ao-plano",
   title: "Adicionar dependente ao plano",
+  severalSteps: "Documentos e termos",
   options: COLABORADOR_ONLY,
   path: (_record, step) => paths.adicionarAoPlanoSaude(step),
   exit: () => paths.planoSaude(),

@@ -29,6 +29,7 @@ function planSubmission({ access: { provider }, record, attachments, context }: 
 export const correctDocumentos: Wizard<Context, Answers> = {
   name: "corrigir-documentos-do-plano",
   title: "Corrigir documentos",
+  severalSteps: "Documentos e termos",
   options: COLABORADOR_ONLY,
   path: (record, step) => paths.reenviarDocumentosDoPlano(record ?? "", step),
   exit: () => paths.planoSaude("solicitacoes"),
@@ -36,8 +37,9 @@ export const correctDocumentos: Wizard<Context, Answers> = {
   load: loadContext,
   complete: (provider, context) => withDocumentosOf(provider, context, peopleOf(context)),
   obstacle: ({ original }) => (original?.corrigir_docs ? null : "Esta solicitação não aguarda documentos."),
+  requested: ({ original }) => original && original.observacao.trim(),
   steps: STEPS,
-  summary: (_answers, { original }) => [{ step: "documentos", label: "Solicitação", value: original?.tipo_solicitacao ?? "" }],
+  summary: () => [],
   missingAttachments: "Os documentos obrigatórios devem ser anexados",
   sendLabel: "Reenviar documentos",
   submission: planSubmission,

@@ -24,6 +24,8 @@ const planoOf = ({ plano }: Partial<Chosen>, { planos }: Context) => planos.find
 
 const plano = stepWith<Context>()({
   code: "plano",
+  // Who joins decides whether documents are asked for.
+  decides: true,
   title: "Plano e dependentes",
   schema: (_earlier, { planos }) =>
     z
@@ -82,6 +84,7 @@ function planSubmission({ access: { provider }, answers, attachments, context }:
 export const requestPlano: Wizard<Context, Answers> = {
   name: "solicitar-plano",
   title: "Solicitar Plano de Saúde",
+  severalSteps: "Documentos e termos",
   options: COLABORADOR_ONLY,
   path: (_record, step) => paths.solicitarPlanoSaude(step),
   exit: () => paths.planoSaude(),

@@ -15,16 +15,18 @@ export function documentosStep<E>(peopleOf: (earlier: Partial<E>, context: Conte
     when: (earlier, context) => requestedDocumentos(earlier, context).length > 0,
     questions: (_earlier, { original }) => {
       const text = "Nenhum documento é obrigatório agora: anexe os que tiver. O RH pode pedir os outros depois.";
-      const whatToCorrect = original?.observacao;
-      return whatToCorrect ? [{ kind: "nota", text: whatToCorrect }] : [{ kind: "nota", text }];
+      // What is asked of a correction stands on top of its pages, and which request it is cannot be changed.
+      return [original ? { kind: "fixa", label: "Solicitação", value: original.tipo_solicitacao } : { kind: "nota", text }];
     },
     attachments: (earlier, context) =>
-      requestedDocumentos(earlier, context).map((requested) => {
+      requestedDocumentos(earlier, context).map((requested, _at, all) => {
         const nome = context.people.find(({ codigo }) => codigo === requested.cod_dependente)?.nome;
         return {
           codigo: anexoCode(requested),
           descricao: `${requested.desc_documento} — ${nome ? properName(nome) : "titular"}`,
           obrigatorio: false,
+          // Of several nobody says which one was sent back.
+          asked: context.original !== null && all.length === 1,
           accepts: "imagens-e-pdf" as const,
         };
       }),

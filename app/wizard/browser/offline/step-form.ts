@@ -34,7 +34,7 @@ export function stepToKeep(form: HTMLFormElement, submitter: HTMLElement | null,
   const campos = textsOf(form, submitter);
   const intention = campos?.find(([name]) => name === "intencao")?.[1] ?? INTENT.next;
   if (!campos || !KEPT_INTENTIONS.includes(intention)) return null;
-  const titulo = document.querySelector("#conteudo h2")?.textContent ?? "";
+  const titulo = document.querySelector("#conteudo h1")?.textContent ?? "";
   return { acao: form.getAttribute("action") ?? "", titulo, campos, selo: pageOwner().selo, quando: Date.now(), estado };
 }
 

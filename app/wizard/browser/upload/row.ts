@@ -15,6 +15,17 @@ export function labelOf(field: string): string {
   return (label && label.textContent) || "Arquivo";
 }
 
+/** What the server found missing is not, from when it is on its way: neither in the row nor in the summary of errors, nor that, when it says nothing else. */
+export function hideMissing(field: string, hidden: boolean): void {
+  const inRow = document.getElementById(`${field}-erro`);
+  if (inRow) inRow.hidden = hidden;
+  const link = document.querySelector(`#erros [href="#${CSS.escape(field)}"]`);
+  const summary = link && link.closest<HTMLElement>("#erros");
+  if (!summary) return;
+  if (link.parentElement) link.parentElement.hidden = hidden;
+  summary.hidden = !summary.querySelector("li:not([hidden]) a");
+}
+
 function make<K extends keyof HTMLElementTagNameMap>(tag: K, className = "", text = ""): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.className = className;
@@ -58,12 +69,14 @@ export function clearComplaint(field: string): void {
   if (complaint) complaint.remove();
 }
 
-/** The page draws a new input for a kept file; who was at the old one stays there. */
-export function keepFocus(input: HTMLInputElement): void {
-  if (document.activeElement !== input) return;
+/** The page draws a new row for a kept file: who was at the old one stays there, and what was missing is not said again. */
+export function keepPlace(input: HTMLInputElement): void {
+  const hadFocus = document.activeElement === input;
   new MutationObserver((_, observer) => {
     if (input.isConnected) return;
     observer.disconnect();
+    hideMissing(input.name, true);
+    if (!hadFocus) return;
     const next = document.getElementById(input.id);
     if (next) next.focus({ preventScroll: true });
   }).observe(document.body, { childList: true, subtree: true });

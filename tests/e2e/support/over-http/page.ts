@@ -35,16 +35,25 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 const TYPES: Record<string, string> = { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".pdf": "application/pdf", ".txt": "text/plain" };
 const WITHOUT_TEXT = ["checkbox", "radio", "file", "submit", "button", "reset", "image", "hidden", "range", "color"];
 
-/** The portal's stylesheet stands in a page until the browser has fetched it for the next one, which nobody does here. */
-function styleOf(html: string): string {
+const wholes = new Map<string, Promise<string>>();
+
+/**
+ * What a page needs of the portal's stylesheet stands in it until the browser has fetched the whole for the next one, which nobody does here. The whole
+ * says the same of it (first-styles.spec.ts), and is read once, not anew for every page.
+ */
+async function styleOf(url: string, html: string): Promise<string> {
   const [link] = /<link\b[^>]*rel="stylesheet"[^>]*>/.exec(html) ?? [];
   if (link) throw new NotOverHttp(link);
-  return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n");
+  const [, file] = /<link\b[^>]*rel="prefetch"[^>]*href="([^"]+)"/.exec(html) ?? [];
+  if (file === undefined) return [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n");
+  const whole = wholes.get(file) ?? fetch(new URL(file, url)).then((answer) => answer.text());
+  wholes.set(file, whole);
+  return whole;
 }
 
-function opened(url: string, html: string): Open {
+function opened(url: string, html: string, css: string): Open {
   const document = new HtmlDocument(html);
-  const rendering = new Rendering(document, stylesheet(styleOf(html)));
+  const rendering = new Rendering(document, stylesheet(css));
   return { url, html, document, rendering, names: new Names(rendering) };
 }
 
@@ -56,7 +65,7 @@ async function fileOf(file: FileToSend) {
 }
 
 export class HttpPage extends Finder {
-  #open = opened("about:blank", "");
+  #open = opened("about:blank", "", "");
   #history: Entry[] = [];
   #headers: Record<string, string> = {};
 
@@ -165,7 +174,8 @@ export class HttpPage extends Finder {
     if (response.status() === 204) return response;
     const { "content-type": kind = "", "content-disposition": disposition = "" } = response.headers();
     if (disposition.startsWith("attachment") || !kind.startsWith("text/html")) throw new NotOverHttp(`a document of ${kind} at ${url}`);
-    this.#open = opened(address, await response.text());
+    const html = await response.text();
+    this.#open = opened(address, html, await styleOf(address, html));
     this.#remember(address, from);
     return response;
   }

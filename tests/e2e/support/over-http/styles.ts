@@ -28,6 +28,8 @@ function holds(condition: string): boolean {
     const pixels = Number(size) * (unit === "px" ? 1 : 16);
     return bound === "min" ? WIDTH >= pixels : WIDTH <= pixels;
   }
+  // As tall as any text needs.
+  if (/^min-height:/.test(text)) return true;
   if (["screen", "all", "hover: hover", "hover:hover", "prefers-color-scheme: light"].includes(text)) return true;
   if (/^(print|prefers-|forced-colors|hover: ?none|pointer: ?coarse)/.test(text)) return false;
   throw new Error(`a media query that pages over HTTP do not know: ${condition}`);

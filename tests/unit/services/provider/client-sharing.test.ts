@@ -109,7 +109,7 @@ describe("disjuntor", () => {
     expect(server.received).toHaveLength(TEN);
     expect(await client.failureOf(issue("davi"))).toEqual({
       motivo: "nao-enviada",
-      mensagem: "Houve um erro ao emitir a declaração. O serviço da cooperativa está fora do ar. Tente de novo em alguns minutos.",
+      mensagem: "Houve um erro ao emitir a declaração. O sistema da cooperativa está fora do ar. Tente de novo em alguns minutos.",
       status: undefined,
       field: undefined,
     });

@@ -9,6 +9,8 @@ import type { Wizard } from "~/wizard/wizard";
 
 interface World {
   obstacle: string | null;
+  /** What was asked to be corrected. */
+  requested?: string | null;
 }
 
 const tipo = stepWith<World>()({
@@ -22,7 +24,7 @@ const areas = stepWith<World, { tipo: { tipo: string } }>()({
   questions: ({ tipo }) => (tipo ? [{ kind: "marcas", name: "areas", label: "Áreas", options: [] }] : []),
 });
 const anexos = stepWith<World>()({
-  ...{ code: "80", title: "Anexos" },
+  ...{ code: "80", title: "Anexos", opensPage: () => true },
   schema: () => z.object({}),
   questions: () => [],
   attachments: () => [{ codigo: "7", descricao: "Atestado", obrigatorio: true, accepts: "imagens" }],
@@ -37,6 +39,8 @@ export const example: Wizard<World, ExampleAnswers> = {
   exit: () => "/lista",
   load: () => Promise.resolve({ obstacle: null }),
   obstacle: ({ obstacle }) => obstacle,
+  requested: ({ requested = null }) => requested,
+  initialAnswers: () => ({ tipo: { tipo: "a" }, areas: { areas: ["1"] } }),
   steps: STEPS,
   summary: () => [],
   afterSending: () => "/recibo",
@@ -53,9 +57,9 @@ export function draftOf(respostas: SavedAnswers, { id = "d1", anexos = [] }: { i
 /** Nothing stands in the way: the form comes from the draft that there is. */
 export function situationOf(
   stepCode: string | null,
-  { obstacle = null, draft = draftOf({ "10": { tipo: "a" } }), ...rest }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
+  { obstacle = null, requested = null, draft = draftOf({ "10": { tipo: "a" } }), ...rest }: Partial<Situation<World, ExampleAnswers>> & Partial<World> = {},
 ): Situation<World, ExampleAnswers> {
-  const context = { obstacle };
+  const context = { obstacle, requested };
   const path = walk(STEPS, draft?.respostas ?? {}, context);
   return {
     wizard: example,
@@ -72,6 +76,10 @@ export function situationOf(
   };
 }
 
-export function formOf(kind: Exclude<ReadIntention["kind"], "remove">, values: ReadForm["values"] = {}, refusals: ReadForm["refusals"] = {}): ReadIntention {
+export function formOf(
+  kind: Exclude<ReadIntention["kind"], "remove" | "search" | "fill">,
+  values: ReadForm["values"] = {},
+  refusals: ReadForm["refusals"] = {},
+): ReadIntention {
   return { kind, typed: Object.fromEntries(Object.entries(values).map(([name, all]) => [name, all.at(-1) ?? ""])), values, refusals };
 }

@@ -1,0 +1,19 @@
+import { Fragment } from "react";
+import { href, paths } from "~/paths";
+import type { HoleriteRef } from "./labels";
+
+/** The payslips of a month, by their types. */
+export function HoleriteLinks({ name, holerites }: { name: string; holerites: HoleriteRef[] }) {
+  return (
+    <span className="-my-2.5 flex flex-wrap gap-x-4 justify-end">
+      {holerites.map(({ id, ano, tipo_holerite }) => (
+        <Fragment key={id}>
+          <a className="elo [overflow-wrap:anywhere]" href={href(paths.holerites({ ano, id }))}>
+            {tipo_holerite}
+            <span className="sr-only"> de {name}</span>
+          </a>{" "}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

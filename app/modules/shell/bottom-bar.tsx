@@ -1,0 +1,38 @@
+import { useLocation } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { Icon } from "~/components/icon";
+import { href, paths } from "~/paths";
+import type { Granted } from "./granted";
+import { isAt } from "./menu";
+import { MENU_TOGGLE } from "./side-menu";
+
+function openMenu(event: MouseEvent): void {
+  const toggle = document.getElementById(MENU_TOGGLE);
+  if (!(toggle instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  if (!toggle.checked) toggle.click();
+  toggle.scrollIntoView();
+  toggle.focus();
+}
+
+/**
+ * On a phone, what most people come for in reach of the thumb. It stands at the end of the page and sticks to the edge of the screen, so that
+ * it never lies over the last lines. Without scripts "Menu" leads to the page's own, which opens by being led to.
+ */
+export function BottomBar({ holerites, atestado, solicitacoes }: Granted) {
+  const { pathname } = useLocation();
+  const link = (to: string, icon: string, text: string) => (
+    <a href={href(to)} aria-current={isAt(to, pathname) ? "page" : undefined}>
+      <Icon name={icon} /> {text}
+    </a>
+  );
+  return (
+    <nav className="barra-de-baixo" aria-label="Atalhos do portal">
+      {link(paths.inicio(), "home", "Início")} {holerites && link(paths.holerites(), "receipt_long", "Holerites")}{" "}
+      {atestado && link(paths.enviarAtestado(), "medical_information", "Atestado")} {solicitacoes && link(paths.solicitacoes(), "assignment", "Solicitações")}{" "}
+      <a href="#menu" onClick={openMenu}>
+        <Icon name="menu" /> Menu
+      </a>
+    </nav>
+  );
+}

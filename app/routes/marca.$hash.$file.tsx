@@ -1,0 +1,19 @@
+/** The cooperative's logo and the icons made of it: nobody's secret. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { YEAR_SECONDS } from "~/lib/dates";
+import { brandHash } from "~/services/brand/brand.server";
+import { brandFile } from "~/services/brand/files.server";
+import { notFound } from "~/services/http/response.server";
+
+export async function loader({ params: { hash, file = "" } }: LoaderFunctionArgs) {
+  const found = hash === brandHash ? await brandFile(file) : null;
+  if (!found) throw notFound();
+  return new Response(Uint8Array.from(found.data), {
+    headers: {
+      "Content-Type": found.type,
+      "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
+      // An SVG that somebody opens by itself runs nothing.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
+  });
+}

@@ -1,0 +1,88 @@
+/** The variables of the cooperative's face, as the environment reads them. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod/v4";
+import type { Contact } from "~/lib/brand";
+import { MEGABYTE } from "~/lib/limits";
+import { parseColour } from "~/lib/palette";
+import { formatPhone, parsePhone } from "~/lib/phone";
+
+export interface Logo {
+  kind: "svg" | "png";
+  data: Buffer;
+  /** Not the demo cooperative's. */
+  isOwn: boolean;
+  /** Width by height, as the file says it; 1 where it does not. */
+  proportion: number;
+}
+
+/** The demo cooperative's. */
+const DEFAULT_LOGO = "public/icone.svg";
+const DEFAULT_CONTACT = "(44) 3000-0000";
+
+const PNG = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** Of an SVG: its `viewBox`, and without it its size. */
+function proportionOf(svg: string): number {
+  const [tag = ""] = /<svg[\s>][^>]*/.exec(svg) ?? [];
+  const [, width, height] =
+    /viewBox=["']\s*\S+[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag) ?? /\swidth=["']([\d.]+)[^]*\sheight=["']([\d.]+)/.exec(tag) ?? [];
+  const proportion = Number(width) / Number(height);
+  return Number.isFinite(proportion) && proportion > 0 ? proportion : 1;
+}
+
+function readLogo(file: string): Logo | string {
+  const isOwn = file !== DEFAULT_LOGO;
+  let data: Buffer;
+  try {
+    data = readFileSync(resolve(file));
+  } catch {
+    return `o arquivo ${file} não pôde ser lido`;
+  }
+  if (data.byteLength > MEGABYTE) return `o arquivo ${file} passa de 1 MB`;
+  // A PNG begins with its signature and its size.
+  if (data.subarray(0, PNG.length).equals(PNG) && data.byteLength > 24)
+    return { kind: "png", data, isOwn, proportion: data.readUInt32BE(16) / data.readUInt32BE(20) };
+  const head = data.subarray(0, 4096).toString("utf8");
+  return /<svg[\s>]/.test(head) ? { kind: "svg", data, isOwn, proportion: proportionOf(head) } : `o arquivo ${file} não é SVG nem PNG`;
+}
+
+/** null: the demo cooperative's, with its own shades. */
+function readColour(text: string): { asked: string } | null | string {
+  const asked = parseColour(text);
+  if (asked) return { asked };
+  return text === "" ? null : "uma cor como #14602f";
+}
+
+const WHATSAPP = /whats|wa\.me/i;
+
+/** "(44) 3000-0000", "WhatsApp (44) 99999-8888" or "https://wa.me/5544999998888". */
+function readContact(text: string): Contact | string {
+  const digits = parsePhone(text.replace(/[^\d\s().+-]/g, " "));
+  if (!digits) return "um telefone com DDD, como (44) 3000-0000; para que abra o WhatsApp, WhatsApp (44) 99999-8888";
+  const phone = formatPhone(digits);
+  return WHATSAPP.test(text) ? { label: `WhatsApp ${phone}`, href: `https://wa.me/55${digits}` } : { label: phone, href: `tel:+55${digits}` };
+}
+
+/** A variable that is read at once. `reading` gives its value, or what is wrong with it after the variable's name. */
+const read = <T extends object | null>(name: string, standard: string, reading: (text: string) => T | string) =>
+  z
+    .string()
+    .default(standard)
+    .transform((text, ctx) => {
+      const value = reading(text);
+      if (typeof value !== "string") return value;
+      ctx.issues.push({ code: "custom", message: `${name}: ${value}`, input: text });
+      return z.NEVER;
+    });
+
+export const brandVariables = {
+  BRAND_NAME: z
+    .string()
+    .default("Cooperativa Agroindustrial Vale Verde")
+    .transform((name) => name.replace(/\s+/g, " ").trim())
+    .refine((name) => name.length > 0 && name.length <= 60, "BRAND_NAME: o nome da cooperativa, de até 60 letras"),
+  BRAND_LOGO: read("BRAND_LOGO", DEFAULT_LOGO, readLogo),
+  BRAND_COLOR: read("BRAND_COLOR", "", readColour),
+  BRAND_HR_CONTACT: read("BRAND_HR_CONTACT", DEFAULT_CONTACT, readContact),
+};

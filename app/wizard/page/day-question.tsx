@@ -1,0 +1,59 @@
+/** A day, with those that need not be typed. With scripts the one that was chosen stands in the field; without them it counts where that is blank. */
+import { useEffect } from "react";
+import { DateField } from "~/components/fields/date-field";
+import { useFormField } from "~/components/fields/field";
+import { quickField, type Question } from "../questions";
+
+type DayQuestion = Extract<Question, { kind: "data" }>;
+
+const boxesOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`input[name="${quickField(name)}"]`)];
+
+function fieldOf(name: string): HTMLInputElement | null {
+  const field = document.getElementById(name);
+  return field instanceof HTMLInputElement ? field : null;
+}
+
+/** What is typed. Always there, and marked from the start: text browsers mark the first choice of a group that has none marked. */
+const OTHER = { value: "", label: "Outro dia" };
+
+/** The field and the choices say the same day, whichever was touched last. */
+function useSameDay(name: string): void {
+  useEffect(() => {
+    const follow = ({ target }: Pick<Event, "target">) => {
+      const field = fieldOf(name);
+      const chosen = boxesOf(name).find((box) => box.checked);
+      if (!field) return;
+      if (target === field) {
+        const same = boxesOf(name).find((box) => box.value === field.value) ?? boxesOf(name).find((box) => box.value === OTHER.value);
+        if (same) same.checked = true;
+      } else if (chosen && (target === chosen || field.value === "")) {
+        field.value = chosen.value;
+        if (target === chosen) field.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    };
+    const field = fieldOf(name);
+    follow({ target: field && field.value !== "" ? field : null });
+    document.addEventListener("input", follow);
+    return () => document.removeEventListener("input", follow);
+  }, [name]);
+}
+
+function Days({ name, days }: { name: string; days: NonNullable<DayQuestion["days"]> }) {
+  useSameDay(name);
+  const { value } = useFormField(quickField(name));
+  const marked = days.find((day) => day.value === value) ?? OTHER;
+  return (
+    <div role="group" aria-label={days.map(({ label }) => label).join(" ou ")} className="flex flex-wrap gap-x-6">
+      {[...days, OTHER].map((day) => (
+        <label key={day.value} className="caixa">
+          <input type="radio" name={quickField(name)} value={day.value} defaultChecked={day === marked} />
+          <span>{day.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function DayQuestion({ question: { name, label, hint, max, days } }: { question: DayQuestion }) {
+  return <DateField {...{ name, label, hint, max }} before={days && <Days {...{ name, days }} />} />;
+}

@@ -1,0 +1,35 @@
+/** One place in which every choice is explained; it opens without scripts too, and stands open with what was asked for. */
+import { ProviderHtml } from "~/components/raw-html";
+import { href } from "~/paths";
+import type { Question } from "../questions";
+
+type HelpQuestion = Extract<Question, { kind: "ajuda" }>;
+
+function Shown({ title, html, missing }: NonNullable<HelpQuestion["shown"]>) {
+  return (
+    <section id="ajuda" className="border-l-4 border-info pl-3" aria-label={title}>
+      <h2>{title}</h2>
+      {html ? <ProviderHtml html={html} /> : <p>{missing}</p>}
+    </section>
+  );
+}
+
+export function Help({ question: { label, topics, shown } }: { question: HelpQuestion }) {
+  return (
+    <details className="cartao" open={shown !== null}>
+      <summary className="cursor-pointer py-2.5 font-semibold">{label}</summary>
+      {shown && <Shown {...shown} />}
+      <p className="dica">Toque em um tipo para ler quando ele serve:</p>
+      <ul>
+        {topics.map(({ text, to }) => (
+          <li key={to}>
+            <a className="elo" href={href(to)}>
+              <span className="sr-only">Ajuda sobre </span>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

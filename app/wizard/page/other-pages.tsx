@@ -1,0 +1,68 @@
+/** What a wizard shows instead of a step: the offer to go on, a sending whose outcome is looked up, one that only the person can decide. */
+import { Form, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { PostForm } from "~/components/form";
+import { DRAFT_PARAM, href } from "~/paths";
+import { INTENT, type PageModel } from "../page-model";
+import { SendAnywayButton } from "./send-anyway-button";
+
+const SECONDS_BETWEEN_CHECKS = 5;
+
+export function Offer({ model }: { model: Extract<PageModel, { kind: "oferta" }> }) {
+  return (
+    <div className="cartao space-y-3">
+      <h2>Continuar de onde parou?</h2>
+      <p>
+        Você tem um envio não concluído, de {model.when}. Ele fica guardado até {model.until}.
+      </p>
+      <p>Recomeçar apaga o que já foi preenchido e anexado.</p>
+      <PostForm action={model.action} className="flex flex-wrap gap-3">
+        <a className="botao" href={href(model.continueTo)}>
+          Continuar
+        </a>
+        <button type="submit" className="botao-2">
+          Recomeçar
+        </button>
+      </PostForm>
+    </div>
+  );
+}
+
+/** With scripts it looks again by itself; without them the person presses: a page that reloads under who reads it is worse than one that waits. */
+export function Checking({ model }: { model: Extract<PageModel, { kind: "conferindo" }> }) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, SECONDS_BETWEEN_CHECKS * 1000);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <div className="cartao space-y-3">
+      <h2>Conferindo o envio</h2>
+      <p role="status">{model.message}</p>
+      <p>O que você preencheu está guardado. Use “Conferir” para saber se já chegou.</p>
+      <Form method="get" action={model.checkTo}>
+        <input type="hidden" name={DRAFT_PARAM} value={model.draft} />
+        <button type="submit" className="botao">
+          Conferir
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+/** Nobody but the person can tell. */
+export function Doubt({ model }: { model: Extract<PageModel, { kind: "duvida" }> }) {
+  return (
+    <PostForm action={model.action} className="cartao flex flex-wrap gap-3">
+      <p role="status">{model.message}</p>
+      <a className="botao" href={href(model.checkTo)}>
+        Conferir
+      </a>{" "}
+      <button type="submit" name="intencao" value={INTENT.discardable} className="botao-2 perigo-2">
+        Apagar o que preenchi
+      </button>{" "}
+      <SendAnywayButton value={model.sendAnyway} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,71 @@
+/** A search within the form of its page: what is typed elsewhere on it travels along, and is there again with what was found. */
+import { wordsOf, useFormField } from "~/components/fields/field";
+import { ShortSelect } from "~/components/fields/selects";
+import { EmptyState } from "~/components/notice";
+import { INTENT, searchField } from "../page-model";
+import type { StepSearch } from "../questions";
+
+function press(form: HTMLFormElement | null, button: string): void {
+  const found = form && form.querySelector<HTMLButtonElement>(`button[value="${button}"]`);
+  if (found) found.click();
+}
+
+export function SearchFields({ code, search }: { code: string; search: StepSearch }) {
+  const { name, label, hint, button, inputMode, maxLength, options, found, notice } = search;
+  const id = searchField(name);
+  const { value = "" } = useFormField(id);
+  const words = wordsOf(id, { hint });
+  const intent = INTENT.search + code;
+  return (
+    <div className="space-y-3">
+      <div className="campo">
+        <label htmlFor={id}>{label}</label>
+        {words.hint}
+        <div className="flex flex-wrap gap-2">
+          {options ? (
+            <ShortSelect
+              className="entrada max-w-sm"
+              id={id}
+              name={id}
+              first="Selecione"
+              options={options}
+              value={value}
+              onChange={({ currentTarget }) => press(currentTarget.form, intent)}
+            />
+          ) : (
+            <input
+              className="entrada max-w-sm"
+              id={id}
+              name={id}
+              defaultValue={value}
+              inputMode={inputMode}
+              maxLength={maxLength ?? 60}
+              autoComplete="off"
+              aria-describedby={words.described}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                press(event.currentTarget.form, intent);
+              }}
+            />
+          )}
+          <button type="submit" name="intencao" value={intent} className="botao-2">
+            {button}
+          </button>
+        </div>
+      </div>
+      {notice && <EmptyState>{notice}</EmptyState>}
+      {found && found.length > 0 && (
+        <ul className="space-y-2">
+          {found.map(({ text, fills }) => (
+            <li key={text}>
+              <button type="submit" name="intencao" value={INTENT.fill + new URLSearchParams(fills).toString()} className="botao-2 text-left">
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

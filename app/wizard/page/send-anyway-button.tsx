@@ -1,0 +1,8 @@
+/** The person's own choice, once the portal has said why it waits. */
+export function SendAnywayButton({ value }: { value: string }) {
+  return (
+    <button type="submit" name="intencao" value={value} className="botao-2">
+      Enviar mesmo assim
+    </button>
+  );
+}

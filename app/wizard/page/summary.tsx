@@ -1,0 +1,54 @@
+/** Everything answered and attached, looked at before it is sent, with a way to where each can be changed. */
+import type { ReactNode } from "react";
+import { href } from "~/paths";
+import type { AttachedFile, StepPageModel } from "../page-model";
+
+function Line({ label, to, children }: { label: string; to: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-borda py-2">
+      <dt className="dica col-span-2">{label}</dt>
+      <dd className="whitespace-pre-line py-2.5">{children}</dd>
+      <dd>
+        <a className="elo" href={href(to)}>
+          Alterar<span className="sr-only"> {label}</span>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function File({ label, kept }: AttachedFile) {
+  if (!kept) return "Já está na cooperativa";
+  return (
+    <>
+      {kept.thumbnail && (
+        <img src={href(kept.thumbnail)} alt={`Foto anexada: ${label}`} width="96" height="96" className="h-24 w-24 rounded border border-borda object-cover" />
+      )}
+      <a className="elo" href={href(kept.to)} target="_blank" rel="noreferrer">
+        {kept.name}
+      </a>
+    </>
+  );
+}
+
+/** `title`: where the page does not say it itself. */
+export function Summary({ items, files, title }: { items: StepPageModel["summary"]; files: AttachedFile[]; title: string | null }) {
+  if (items.length + files.length === 0) return null;
+  return (
+    <section aria-labelledby={title === null ? "titulo" : "resumo"} className="cartao">
+      {title !== null && <h2 id="resumo">{title}</h2>}
+      <dl>
+        {items.map(({ label, value, to }) => (
+          <Line key={to + label} {...{ label, to }}>
+            {value}
+          </Line>
+        ))}
+        {files.map((file) => (
+          <Line key={file.to + file.label} label={file.label} to={file.to}>
+            <File {...file} />
+          </Line>
+        ))}
+      </dl>
+    </section>
+  );
+}

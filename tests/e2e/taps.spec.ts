@@ -1,0 +1,113 @@
+/** What most people come for, and what it costs them on a phone: taps, pages, screens of scrolling, counted from the loaded home page. */
+import type { Page } from "@playwright/test";
+import { formatReais } from "~/lib/money";
+import { contract } from "~/services/provider/contract";
+import type { Base, Control } from "./support/control";
+import { dataOf } from "./support/data";
+import { expect, journey, IN_BROWSER } from "./support/journey";
+import { photoFile } from "./support/photos";
+import { Thumb, type Effort } from "./support/thumb";
+
+interface Errand {
+  what: string;
+  person: Base;
+  /** At the most; what is left out is not limited. */
+  most: Partial<Effort>;
+  /** The same for who has none. */
+  withoutScripts?: Partial<Effort>;
+  /** Does it, and looks that it is done. */
+  run: (thumb: Thumb, hands: { page: Page; provider: Control; login: string; javaScript: boolean }) => Promise<void>;
+}
+
+const NO_WAY = { screens: 0, swipes: 0 };
+
+const ERRANDS: Errand[] = [
+  {
+    what: "abrir o PDF do último holerite mensal",
+    person: "ana.souza",
+    most: { taps: 2, pages: 2, ...NO_WAY },
+    run: async (thumb, { page, provider, login }) => {
+      const holerites = await dataOf(provider, login, contract.holerites.listar, undefined);
+      const monthly = holerites.find(({ tipo_holerite }) => tipo_holerite === "Normal");
+      const tile = page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: /^Holerite/ });
+      await thumb.tap(tile);
+      const address = await thumb.tapForFile(page.getByRole("link", { name: "Imprimir (abre o PDF em outra aba)" }));
+      expect(address).toMatch(new RegExp(`/holerites/${monthly?.id}/pdf$`));
+      const pdf = await page.request.get(address);
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    },
+  },
+  {
+    what: "ler o saldo de cada conta",
+    person: "ana.souza",
+    // The first screen is there without scrolling.
+    most: { taps: 0, pages: 0, screens: 1, swipes: 0 },
+    run: async (thumb, { page, provider, login }) => {
+      const saldos = await dataOf(provider, login, contract.financeiro.saldos, undefined);
+      expect(saldos).toHaveLength(6);
+      const rows = page.getByRole("region", { name: "Meus saldos" }).getByRole("listitem");
+      await expect(rows).toHaveCount(6);
+      for (const [index, { saldo }] of saldos.entries()) await expect(rows.nth(index)).toContainText(formatReais(saldo));
+      await thumb.see(rows.last());
+    },
+  },
+  {
+    what: "enviar um atestado com foto",
+    person: "ana.souza",
+    most: { taps: 9, pages: 5, swipes: 0 },
+    withoutScripts: { requests: 10 },
+    run: async (thumb, { page }) => {
+      const goOn = page.getByRole("button", { name: "Continuar", exact: true }).last();
+      await thumb.tap(page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: "Enviar atestado" }));
+      await thumb.tap(page.getByLabel("Atestado Médico", { exact: true }));
+      await thumb.tap(goOn);
+      await thumb.tap(page.getByLabel("Hoje", { exact: true }));
+      await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
+      await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+      await thumb.tap(goOn);
+      await thumb.choose(page.getByText("Fotografar ou escolher", { exact: true }).first(), await photoFile());
+      await thumb.tap(goOn);
+      await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+      await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
+      await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+    },
+  },
+  {
+    what: "ver por que o atestado voltou e mandar a foto nova",
+    person: "ana.souza",
+    most: { taps: 3, pages: 2, swipes: 0 },
+    run: async (thumb, { page, provider, login }) => {
+      const pending = (await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2);
+      const codigo = pending?.codigo ?? "";
+      await thumb.tap(page.locator(`#conteudo a[href$="/editar-atestado/${codigo}"]`).first());
+      const words = page.getByText(/^A foto está cortada: não dá para ler o CRM nem a data\./);
+      await expect(words).toBeInViewport();
+      await thumb.choose(page.getByText("Fotografar ou escolher", { exact: true }).first(), await photoFile());
+      await thumb.tap(page.getByRole("button", { name: "Enviar atestado", exact: true }).last());
+      await expect(page).toHaveURL(new RegExp(`/atestados/${codigo}/recibo$`));
+    },
+  },
+  {
+    what: "ver em que pé está o que foi enviado",
+    person: "ana.souza",
+    most: { taps: 1, pages: 1, ...NO_WAY },
+    run: async (thumb, { page }) => {
+      await thumb.tap(page.getByRole("navigation", { name: "Mais usados" }).getByRole("link", { name: "Minhas solicitações" }));
+      await expect(page.getByRole("heading", { level: 1, name: "Minhas solicitações" })).toBeVisible();
+      await expect(page.locator("#conteudo .situacao").first()).toBeVisible();
+    },
+  },
+];
+
+for (const { what, person: base, most, withoutScripts, run } of ERRANDS) {
+  journey(`${what}, em poucos toques`, IN_BROWSER, async ({ page, person, provider, javaScript }) => {
+    const login = await person.withSession(base);
+    await page.goto("");
+    const thumb = new Thumb(page, javaScript);
+    await run(thumb, { page, provider, login, javaScript });
+    journey.info().annotations.push({ type: what, description: JSON.stringify(thumb.effort) });
+    const limits = Object.entries({ ...most, ...(!javaScript && withoutScripts) });
+    const over = limits.filter(([unit, limit]) => Object.entries(thumb.effort).some(([counted, count]) => counted === unit && count > limit));
+    expect(over, JSON.stringify(thumb.effort)).toEqual([]);
+  });
+}

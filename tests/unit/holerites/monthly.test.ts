@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { filterList, isUnfiltered, neighboursOf } from "~/modules/holerites/filter";
+import { latestPay } from "~/modules/holerites/latest";
+import { isMonthly, newerThan, newestMonthly } from "~/modules/holerites/monthly";
+import { holerite } from "./examples";
+
+const NONE = { ano: null, mes: null, id: null };
+
+describe("o holerite do mês, pelas palavras do tipo", () => {
+  it.each(["Normal", "MENSAL", "Folha Mensal", "Folha de Pagamento", "Mensalista", "Salário", "Recibo normal"])("%s é", (tipo_holerite) => {
+    expect(isMonthly({ tipo_holerite })).toBe(true);
+  });
+
+  it.each([
+    "Adiantamento",
+    "Adiantamento Salarial",
+    "Antecipação Mensal",
+    "13º Salário - 1ª Parcela",
+    "Décimo Terceiro Salário",
+    "Férias",
+    "Folha de Férias",
+    "PLR",
+    "Folha Complementar",
+    "Rescisão Normal",
+    "Anormal",
+    "",
+  ])("%s não é", (tipo_holerite) => {
+    expect(isMonthly({ tipo_holerite })).toBe(false);
+  });
+});
+
+describe("com o que a página abre", () => {
+  const december = holerite({ id: "dez", ano: 2025, mes: 12, liquido: 1256.23 });
+  const advance = holerite({ id: "adi", ano: 2026, mes: 1, tipo_holerite: "Adiantamento" });
+  const thirteenth = holerite({ id: "13", ano: 2025, mes: 12, tipo_holerite: "13º Salário - 2ª Parcela" });
+  const all = [thirteenth, december, advance, holerite({ id: "nov", ano: 2025, mes: 11 })];
+
+  it("o mensal mais novo, ainda que seja do ano passado; o que veio depois fica à mão", () => {
+    expect(newestMonthly(all)?.id).toBe("dez");
+    expect(filterList(all, NONE).map(({ id }) => id)).toEqual(["13", "dez", "nov"]);
+    expect(newerThan(all, december)).toEqual([advance]);
+    expect(newerThan(all, advance)).toEqual([]);
+  });
+
+  it("se nenhum tipo se diz mensal, o mais novo; sem nenhum, nada", () => {
+    expect(newestMonthly([thirteenth, advance])?.id).toBe("adi");
+    expect(newestMonthly([])).toBeUndefined();
+  });
+
+  it("o início diz o mês e o líquido desse", () => {
+    expect(latestPay(all)).toEqual({ month: "dezembro de 2025", liquido: 1256.23 });
+    expect(latestPay([])).toBeNull();
+  });
+
+  it("o anterior e o próximo passam de um ano ao outro, e ficam no mês escolhido", () => {
+    const ids = ({ older, newer }: ReturnType<typeof neighboursOf>) => [older?.id, newer?.id];
+    expect(ids(neighboursOf(all, thirteenth, NONE))).toEqual(["dez", "adi"]);
+    expect(ids(neighboursOf(all, advance, NONE))).toEqual(["13", undefined]);
+    expect(ids(neighboursOf(all, december, { mes: 12 }))).toEqual([undefined, "13"]);
+  });
+
+  it("o adiantamento de um mês veio antes do mensal dele, como quer que o provedor os ponha", () => {
+    const [monthly, ahead] = [
+      holerite({ id: "mensal", ano: 2026, mes: 2 }),
+      holerite({ id: "antes", ano: 2026, mes: 2, tipo_holerite: "Antecipação Salarial" }),
+    ];
+    const before = holerite({ id: "jan", ano: 2026, mes: 1 });
+    for (const list of [
+      [monthly, ahead, before],
+      [ahead, monthly, before],
+    ]) {
+      expect(neighboursOf(list, monthly, NONE).older?.id).toBe("antes");
+      expect(neighboursOf(list, ahead, NONE)).toMatchObject({ older: { id: "jan" }, newer: { id: "mensal" } });
+    }
+  });
+
+  it("só escolhe quando nada foi escolhido", () => {
+    expect([NONE, { ...NONE, ano: 2025 }, { ...NONE, mes: 1 }, { ...NONE, id: "x" }].map(isUnfiltered)).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { neededFrom } from "~/services/http/needed-styles";
+
+const CSS = [
+  "*,:before{box-sizing:border-box}",
+  ".a,.b .c{color:red}",
+  '.d:before{content:"}.x{"}',
+  "@media (min-width:1em){.a{top:0}.e{top:1px}}",
+  "@media print{.e{top:2px}}",
+  "@supports not (inset:0){@media screen{.a>*{margin:0}}}",
+  "@keyframes barra{0%{top:0}to{top:1px}}",
+  ".py-2\\.5{padding:0}",
+  ".max-sm\\:aria-\\[current\\]\\:p[aria-current]{padding:1px}",
+  ".lista tr:not(:has(.mais[open])) td:not(.nome):not(.data){display:none}",
+  "a[data-x],.f{color:blue}",
+].join("");
+
+const needed = neededFrom(CSS);
+
+describe("neededFrom", () => {
+  it("a page without classes keeps what speaks of elements alone", () => {
+    expect(needed("<p>.a .f</p>")).toBe("*,:before{box-sizing:border-box}@keyframes barra{0%{top:0}to{top:1px}}a[data-x]{color:blue}");
+  });
+
+  it.each([
+    ["a", ".a{color:red}@media (min-width:1em){.a{top:0}}@supports not (inset:0){@media screen{.a>*{margin:0}}}"],
+    ["c", ""],
+    ["b c", ".b .c{color:red}"],
+    ["d", '.d:before{content:"}.x{"}'],
+    ["e", "@media (min-width:1em){.e{top:1px}}@media print{.e{top:2px}}"],
+    ["py-2.5", ".py-2\\.5{padding:0}"],
+    ["max-sm:aria-[current]:p", ".max-sm\\:aria-\\[current\\]\\:p[aria-current]{padding:1px}"],
+    ["lista", ".lista tr:not(:has(.mais[open])) td:not(.nome):not(.data){display:none}"],
+  ])("class %s", (classes, own) => {
+    const always = ["*,:before{box-sizing:border-box}", "@keyframes barra{0%{top:0}to{top:1px}}", "a[data-x]{color:blue}"];
+    const rest = always.reduce((css, rule) => css.replace(rule, ""), needed(`<p class="${classes}">.f</p>`));
+    expect(rest).toBe(own);
+  });
+
+  it("the classes of all elements count together, in any order, escaped as HTML writes them", () => {
+    expect(neededFrom(".\\[\\&\\>a\\]\\:x .b{top:0}")('<p class="b"></p><i class="y [&amp;&gt;a]:x"></i>')).toBe(".\\[\\&\\>a\\]\\:x .b{top:0}");
+  });
+
+  it("all classes: all rules, in their order", () => {
+    expect(needed('<p class="a b c d e f py-2.5 max-sm:aria-[current]:p lista"></p>')).toBe(CSS);
+  });
+
+  it("a sheet that is cut off is none", () => {
+    expect(() => neededFrom(".a{color:red}.b{")).toThrow();
+  });
+});
