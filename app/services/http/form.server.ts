@@ -102,7 +102,7 @@ function foreignWords(session: Session): string {
 
 const MOST_SHOWN = 4_000;
 /** Fields that nobody types, or that are of no use any more. */
-const UNTYPED = /^(codigo|intencao|novo|pedido|voltar)$/;
+const UNTYPED = /^(codigo|etapas|intencao|novo|pedido|voltar)$/;
 
 /** Takes the fields of a form that cannot be shown again; gives what was typed into them as a sentence, "" when nothing was. */
 export function wordsTyped(fields: readonly (readonly [string, string])[]): string {

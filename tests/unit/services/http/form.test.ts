@@ -1,7 +1,7 @@
 import "../support/test-environment";
 import { describe, expect, it } from "vitest";
 import { z } from "zod/v4";
-import { readForm } from "~/services/http/form.server";
+import { readForm, wordsTyped } from "~/services/http/form.server";
 import { newCsrfToken, type Session } from "~/services/access/session.server";
 
 const CSRF_TOKEN = newCsrfToken();
@@ -140,5 +140,19 @@ describe("readForm", () => {
     await refusalOf(makeRequest([["selo", CSRF_TOKEN], ...names.map((nome): [string, string] => [nome, "1"])]));
     expect(Reflect.get({}, "mal")).toBeUndefined();
     expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe("wordsTyped", () => {
+  it("o que se digitou, e nada do que o próprio formulário traz", () => {
+    const fields = [
+      ["etapas", "20 40"],
+      ["pedido", "3cMIJ2IBN3ik"],
+      ["medico", "Dra. Helena"],
+      ["senha", "1234"],
+      ["observacao", " "],
+    ] as const;
+    expect(wordsTyped(fields)).toBe(" Você tinha digitado: “Dra. Helena”.");
+    expect(wordsTyped(fields.slice(0, 2))).toBe("");
   });
 });
