@@ -42,6 +42,11 @@ journey("a lista: cada situação em palavras, datas, anexos, histórico, e só 
     await expect(card).toContainText(submission.descsituacao);
     await expect(card.getByRole("link", { name: /^Corrigir/ })).toHaveCount(submission.status === 2 ? 1 : 0);
     await expect(card.getByRole("link", { name: /^Cancelar/ })).toHaveCount(submission.status < 3 ? 1 : 0);
+    if (submission.anexos.length > 0)
+      await card
+        .locator("summary")
+        .filter({ hasText: /^\d+ anexos?/ })
+        .click();
     for (const { id, descricao } of submission.anexos) {
       await expect(card.getByRole("link", { name: `${descricao} (abre em outra aba)` })).toHaveAttribute(
         "href",
@@ -56,7 +61,7 @@ journey("a lista: cada situação em palavras, datas, anexos, histórico, e só 
   await expect(card.getByText(/^Corrija até \d\d\/\d\d\/\d{4} às 23:59/)).toBeVisible();
   await expect(page.getByText(/^Corrija até/)).toHaveCount(1);
   await expect(card.getByText("A foto está cortada")).toBeHidden();
-  await card.locator("summary").click();
+  await card.locator("summary").last().click();
   await expect(card.getByText("A foto está cortada")).toBeVisible();
   await noViolations(page);
   await noSidewaysScroll(page);

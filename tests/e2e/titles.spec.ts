@@ -9,6 +9,7 @@ const SCREENS: [usual: string, ...others: string[]][] = [
   ["solicitacoes", "solicitacoes?situacao=abertas", "solicitacoes?situacao=encerradas"],
   ["notificacoes", "notificacoes?mostrar=nao-lidas"],
   ["documentos", "documentos?aba=enviados"],
+  ["enviar-atestado/10", "enviar-atestado/10?ajuda=10", "enviar-atestado/10?ajuda=20"],
   ["holerites", `holerites?ano=${LAST_YEAR}`, "holerites?mes=5", `holerites?ano=${LAST_YEAR}&mes=5`, `holerites/ano/${LAST_YEAR}`],
   ["atestados", `atestados?ano=${LAST_YEAR}`],
   ["demonstrativo-ferias", `demonstrativo-ferias?ano=${LAST_YEAR}`],

@@ -1,5 +1,6 @@
 import { Movimentacao } from "~/components/movimentacao";
 import { StatusBadge } from "~/components/status-badge";
+import { plural } from "~/lib/text";
 import { href } from "~/paths";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { SubmissionActions } from "./submission-actions";
@@ -38,9 +39,19 @@ export function SubmissionCard({ door, submission }: { door: Door; submission: S
       </h2>
       <StatusBadge description={descstatus} colour={cores} />
       <p>{[descsituacao, nomedependente].filter(Boolean).join(" — ")}</p>
-      <p className="dica">{[dates, `Protocolo ${codigo}`].filter(Boolean).join(" · ")}</p>
+      <p className="dica">{[dates, `Protocolo ${codigo}`].filter(Boolean).join(" · ")}</p>{" "}
       {deadline && <p className="font-semibold text-aviso">Corrija até {deadline} para não perder o prazo de entrega.</p>}
-      <AnexoList door={door} codigo={codigo} anexos={anexos} />
+      {anexos.length === 0 ? (
+        <AnexoList door={door} codigo={codigo} anexos={anexos} />
+      ) : (
+        <details className="dobra">
+          <summary>
+            {plural(anexos.length, "anexo", "anexos")}
+            <span className="sr-only"> de {titulo}</span>
+          </summary>
+          <AnexoList door={door} codigo={codigo} anexos={anexos} />
+        </details>
+      )}
       <Movimentacao changes={movimentacao} subject={titulo} />
       <p className="flex flex-wrap gap-3">
         <SubmissionActions door={door} submission={submission} />{" "}

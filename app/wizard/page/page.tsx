@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, type ComponentType } from "react";
 import { LeftOut } from "~/components/left-out";
 import { Notice } from "~/components/notice";
 import { ErrorSummary, typedValue, type Refusal } from "~/components/form";
+import { pageTitle } from "~/lib/page-title";
 import { href } from "~/paths";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { Attachments } from "./attachments";
@@ -18,16 +19,19 @@ import { isUnchanged, Unchanged } from "./unchanged";
 import { markNames, type Question } from "../questions";
 import { ANSWERS_FIELD, INTENT, partId, type PageModel, type PagePart, type StepPageModel } from "../page-model";
 
+/** What stands open on the page to be read, "" where nothing does. */
+function explained({ parts }: StepPageModel): string {
+  for (const question of parts.flatMap((part) => part.questions)) {
+    if (question.kind === "ajuda" && question.shown) return question.shown.title;
+    if (question.kind === "html") return question.title;
+  }
+  return "";
+}
+
 export const wizardMeta: MetaFunction<() => Promise<TypedResponse<PageModel>>> = ({ data: model }) => {
-  if (!model) return [{ title: "Portal do Colaborador" }];
-  return [
-    {
-      title:
-        model.kind === "passo" && model.heading !== model.title
-          ? `${model.heading} — ${model.title} — Portal do Colaborador`
-          : `${model.title} — Portal do Colaborador`,
-    },
-  ];
+  if (model?.kind !== "passo") return pageTitle(model?.title);
+  const { heading, title } = model;
+  return pageTitle(explained(model), heading !== title && heading, title);
 };
 
 const BY_ITSELF = /^(selo|pedido|intencao|conferir|etapas|procura-.*)$/;

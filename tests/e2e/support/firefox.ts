@@ -18,6 +18,7 @@ const PATIENCE_MS = 30_000;
 const reply = z.object({ id: z.number().optional(), result: z.unknown(), error: z.string().optional(), message: z.string().optional() });
 const tree = z.object({ contexts: z.tuple([z.object({ context: z.string() })]).rest(z.unknown()) });
 const logged = z.object({ method: z.literal("log.entryAdded"), params: z.object({ level: z.string(), type: z.string(), text: z.string().nullable() }) });
+const located = z.object({ nodes: z.tuple([z.object({ sharedId: z.string() })]).rest(z.unknown()) });
 const evaluated = z.object({ result: z.object({ value: z.unknown() }) });
 
 /** Takes the process; gives the address where it listens, which it says once. */
@@ -92,6 +93,13 @@ export class Firefox {
   async value(expression: string): Promise<unknown> {
     const params = { expression, target: { context: this.tab }, awaitPromise: true };
     return evaluated.parse(await this.#send("script.evaluate", params)).result.value;
+  }
+
+  /** Chooses a file for the first field of this selector, as a person does. */
+  async choose(selector: string, file: string): Promise<void> {
+    const params = { context: this.tab, locator: { type: "css", value: selector } };
+    const [{ sharedId }] = located.parse(await this.#send("browsingContext.locateNodes", params)).nodes;
+    await this.#send("input.setFiles", { context: this.tab, element: { sharedId }, files: [file] });
   }
 
   async close(): Promise<void> {
