@@ -242,7 +242,7 @@ journey("o documento que não abre não pode ser confirmado", async ({ page, per
   }
 });
 
-journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ page, person, provider }) => {
+journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ page, person, provider, javaScript }) => {
   const usuario = await person.withSession("bruno.lima");
   const [epi] = await documentosOnly(provider, usuario);
   await withoutViewer(page);
@@ -254,6 +254,7 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   await expect(page.getByLabel(BOX)).toBeChecked();
   // It took effect, and the answer was lost.
   await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, quebra: "depois", vezes: 1 });
+  if (javaScript) await expect(page.locator("html[data-pronto]")).toBeAttached();
   await confirmButton(page).click();
   // The place is waited for, then an answer that does not come, then the list.
   await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });

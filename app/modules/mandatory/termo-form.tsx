@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { Checkbox } from "~/components/fields/checkbox";
 import { FieldsForm } from "~/components/fields/form-fields";
 import { SendButton } from "~/components/fields/send-anyway";
@@ -12,9 +11,9 @@ import { useGeoLocation } from "./geolocation";
  * place, once; the answer is never waited for. Sent by the browser itself: on success the page loads anew.
  */
 export function TermoForm({ refusal }: { refusal: Refusal | null }) {
-  const hydrated = useHydrated();
   const box = useRef<HTMLInputElement>(null);
-  const [ticked, setTicked] = useState(false);
+  // null until the script knows: a button that goes off for a moment loses the tap that it came under.
+  const [ticked, setTicked] = useState<boolean | null>(null);
   const [place, askForPlace] = useGeoLocation();
   // It may have been ticked before the script came.
   useEffect(() => setTicked(box.current?.checked ?? false), []);
@@ -31,7 +30,7 @@ export function TermoForm({ refusal }: { refusal: Refusal | null }) {
         Com a confirmação ficam registrados o seu endereço na internet (IP), a data e a hora. Se o navegador perguntar a sua localização, informar é opcional:
         recusar não impede a confirmação.
       </p>
-      <SendButton refusal={refusal} disabled={hydrated && !ticked}>
+      <SendButton refusal={refusal} disabled={ticked === false}>
         Confirmar
       </SendButton>
     </FieldsForm>
