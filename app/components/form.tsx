@@ -1,7 +1,8 @@
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import type { Constraint, SubmissionResult } from "@conform-to/dom";
 import { AuthenticityTokenInput } from "remix-utils/csrf/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 /** Messages by field ("" for the whole form) and what was typed, as services/http/form.server.ts gives them. */
 export interface Refusal extends Pick<SubmissionResult<string[]>, "error" | "initialValue"> {
@@ -66,13 +67,26 @@ export function typedValue(refusal: Refusal | null | undefined, name: string): s
 
 const KEPT = "Guardamos o que você tinha preenchido. Confira e envie.";
 
+/**
+ * Takes what was refused; gives what is to stand on the place that says so, which takes the focus. Not on the server's page when its scripts come late: who
+ * has begun to scroll or to type by then would have it jump away under the finger.
+ */
+export function useSummaryFocus(refusal: Refusal | null | undefined): RefObject<HTMLDivElement> {
+  const ref = useRef<HTMLDivElement>(null);
+  const isServersPage = useRef(!useHydrated());
+  useEffect(() => {
+    const hasBegun = isServersPage.current && (scrollY > 0 || document.activeElement !== document.body);
+    isServersPage.current = false;
+    if (refusal?.error && !hasBegun) ref.current?.focus();
+  }, [refusal]);
+  return ref;
+}
+
 /** All that is wrong, on top, each message a link to its field with the same words. */
 export function ErrorSummary({ refusal }: { refusal: Refusal | null | undefined }) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useSummaryFocus(refusal);
   useEffect(() => {
-    if (!refusal?.error) return;
-    ref.current?.focus();
-    if (!document.title.startsWith("Erro: ")) document.title = `Erro: ${document.title}`;
+    if (refusal?.error && !document.title.startsWith("Erro: ")) document.title = `Erro: ${document.title}`;
   }, [refusal]);
   const errors = Object.entries(refusal?.error ?? {}).flatMap(([name, messages]) => (messages ?? []).map((message) => ({ name, message })));
   if (errors.length === 0) return refusal?.kept ? <p className="aviso aviso-info">{KEPT}</p> : null;

@@ -242,7 +242,7 @@ journey("o documento que não abre não pode ser confirmado", async ({ page, per
   }
 });
 
-journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ page, person, provider, javaScript }) => {
+journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ page, person, provider }) => {
   const usuario = await person.withSession("bruno.lima");
   const [epi] = await documentosOnly(provider, usuario);
   await withoutViewer(page);
@@ -254,7 +254,6 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   await expect(page.getByLabel(BOX)).toBeChecked();
   // It took effect, and the answer was lost.
   await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, quebra: "depois", vezes: 1 });
-  if (javaScript) await expect(page.locator("html[data-pronto]")).toBeAttached();
   await confirmButton(page).click();
   // The place is waited for, then an answer that does not come, then the list.
   await expect(titulo(page)).toHaveText(TERMOS[1] ?? "", { timeout: 20_000 });
@@ -264,6 +263,36 @@ journey("confirmar duas vezes, ou sem ouvir a resposta, não faz mal", async ({ 
   const received = await dataOf(provider, usuario, contract.documentos.listar, undefined);
   expect(received.filter(({ confirmacao }) => confirmacao.startsWith(BOX))).toHaveLength(1);
 });
+
+journey(
+  "a página recusada não pula para o começo debaixo do dedo, quando os scripts chegam tarde",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page: first, person, provider }) => {
+    const usuario = await person.withSession("bruno.lima");
+    await documentosOnly(provider, usuario);
+    const page = await first.context().newPage();
+    await withoutViewer(page);
+    await provider.fault({ chamada: "pendencias.confirmarTermos", usuario, recusa: "Documento em revisão." });
+    for (const reads of [false, true]) {
+      await page.goto("emprestimos");
+      await page.getByLabel(BOX).check();
+      await expect(confirmButton(page)).toBeEnabled();
+      let come = (): void => undefined;
+      const late = new Promise<void>((done) => (come = done));
+      await page.route(/\/assets\/base-/, (route) => late.then(() => route.continue()));
+      await confirmButton(page).click();
+      await expect(page.locator("#erros")).toBeVisible();
+      if (reads) await confirmButton(page).scrollIntoViewIfNeeded();
+      const where = await page.evaluate(() => scrollY);
+      expect(where > 0).toBe(reads);
+      come();
+      await expect(page.locator("html[data-pronto]")).toBeAttached();
+      expect(await page.evaluate(() => scrollY)).toBe(where);
+      if (!reads) await expect(page.locator("#erros")).toBeFocused();
+      await page.unroute(/\/assets\/base-/);
+    }
+  },
+);
 
 journey("o botão de confirmar não sai de baixo do dedo quando os scripts chegam", WITH_JAVASCRIPT_ONLY, async ({ page, person, provider }) => {
   const [epi] = await documentosOnly(provider, await person.withSession("bruno.lima"));

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { Refusal } from "~/components/form";
+import { useSummaryFocus, type Refusal } from "~/components/form";
 import { INTENT } from "../page-model";
 import { SendAnywayButton } from "./send-anyway-button";
 
@@ -8,8 +7,7 @@ export const isUnchanged = (refusal: Refusal | undefined): refusal is Refusal =>
 
 /** It is no error: a question, with the answer beside it. It takes the focus as what is wrong does. */
 export function Unchanged({ refusal }: { refusal: Refusal }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [refusal]);
+  const ref = useSummaryFocus(refusal);
   return (
     <div ref={ref} id="erros" role="alert" tabIndex={-1} className="aviso aviso-info space-y-3">
       {(refusal.error?.[""] ?? []).map((message) => (
