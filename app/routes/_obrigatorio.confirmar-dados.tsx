@@ -11,9 +11,10 @@ import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
 import type { CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
-import { page, redirectTo, refusedPage } from "~/services/http/response.server";
+import { page, redirectTo } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { formUnchecked } from "~/services/submission/form-again.server";
 
 const NO_OPTIONS = "A cooperativa não enviou as opções de etnia/raça. Tente de novo em alguns minutos.";
 
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, options, returnTo } = await opens(request);
-  if (!options.ok) return refusedPage({ error: { "": [options.message] } }, { status: 503 });
+  if (!options.ok) return formUnchecked(access, options.message);
   return writeOnce(request, access, etniaChange(access, options.data, returnTo));
 }
 

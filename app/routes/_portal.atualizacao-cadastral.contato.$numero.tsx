@@ -12,15 +12,19 @@ import { contatoNumberForm } from "~/modules/cadastro/forms";
 import { paths } from "~/paths";
 import { openPage, typedBefore } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
-import { waitOfAction, notFound, page, refusedPage } from "~/services/http/response.server";
+import { waitOfAction, notFound, page } from "~/services/http/response.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { formUnchecked } from "~/services/submission/form-again.server";
 
 async function opens(request: Request, numero = "") {
   const { access, data } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     data: provider.part(contract.cadastro.dadosCadastrais),
   }));
-  const contato = mapPart(data, ({ contatos }) => contatoCards(contatos).find(({ numcontato }) => numcontato === numero) ?? null);
-  if (contato.ok && !contato.data) throw notFound();
+  const contato = mapPart(data, ({ contatos }) => {
+    const found = contatoCards(contatos).find(({ numcontato }) => numcontato === numero);
+    if (!found) throw notFound();
+    return found;
+  });
   return { access, contato };
 }
 
@@ -31,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { access, contato } = await opens(request, params.numero);
-  if (!contato.ok || !contato.data) return refusedPage({ error: { "": [contato.ok ? "" : contato.message] } }, { status: 503 });
+  if (!contato.ok) return formUnchecked(access, contato.message);
   return writeOnce(
     request,
     access,
@@ -50,7 +54,7 @@ export default function EditContatoDialog() {
   const refusal = useRefusal();
   return (
     <Dialog title={`Editar contato ${numero}`} closeTo={paths.atualizacaoCadastralContato()}>
-      <ShowPart part={contato}>{(current) => current && <EditContato contato={current} refusal={refusal} />}</ShowPart>
+      <ShowPart part={contato}>{(current) => <EditContato contato={current} refusal={refusal} />}</ShowPart>
     </Dialog>
   );
 }

@@ -16,9 +16,10 @@ import { openPage, typedBefore, type AccessOptions } from "~/services/access/gua
 import { contract } from "~/services/provider/contract";
 import { STATUS_PENDING, type CadastroData, type CutisOption } from "~/services/provider/contract/cadastro";
 import { constraintOf } from "~/services/http/constraint.server";
-import { page, refusedPage } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
 import { etniaChange } from "~/modules/cadastro/etnia-change.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { formUnchecked } from "~/services/submission/form-again.server";
 
 function opens(request: Request, options: AccessOptions) {
   return openPage(request, options, (provider) => ({
@@ -58,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { access, cutis } = await opens(request, { colaboradorOnly: true });
-  if (!cutis.ok) return refusedPage({ error: { "": [cutis.message] } }, { status: 503 });
+  if (!cutis.ok) return formUnchecked(access, cutis.message);
   return writeOnce(request, access, etniaChange(access, cutis.data, paths.atualizacaoCadastralDadosPessoais()));
 }
 

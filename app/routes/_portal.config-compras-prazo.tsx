@@ -18,9 +18,10 @@ import { sanitise } from "~/services/html/sanitise.server";
 import { contract } from "~/services/provider/contract";
 import { channels } from "~/services/provider/contract/compras-prazo";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page, refusedPage } from "~/services/http/response.server";
+import { waitOfAction, page } from "~/services/http/response.server";
 import { sendingOfCode } from "~/modules/compras-prazo/send-code.server";
 import { writeOnce } from "~/services/submission/door.server";
+import { formUnchecked } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { access, parameters, cadastro, autorizados } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { access, cadastro } = await openPage(request, { colaboradorOnly: true }, (provider) => ({
     cadastro: provider.part(contract.cadastro.dadosCadastrais),
   }));
-  if (!cadastro.ok) return refusedPage({ error: { "": [cadastro.message] } }, { status: 503 });
+  if (!cadastro.ok) return formUnchecked(access, cadastro.message);
   return writeOnce(request, access, sendingOfCode(access, cadastro.data.numeros_telefone));
 }
 

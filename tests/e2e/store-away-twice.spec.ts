@@ -2,12 +2,14 @@
  * The store is away, and with it the session or the provider (decision 027): what was typed can be kept nowhere, so the page that is shown
  * in the form's place repeats it.
  */
+import { formatDate } from "~/lib/dates";
 import { REDIS, startRedis } from "../support/redis";
 import type { Control } from "./support/control";
 import { WAYS_TO_FAIL } from "./support/failing-stores";
 import { endAfterEach } from "./support/end-after-each";
 import { expect, IN_BROWSER_TOO, journey, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
+import { PAGE_WRITES } from "./support/page-writes";
 import { sample } from "./support/proof";
 import { FORMS, openScene, type Ready } from "./support/ready-forms";
 import { startPortal } from "./support/servers";
@@ -29,8 +31,21 @@ const FAILURES = [
   },
 ];
 
+const unescaped = (html: string): string => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
 /** What the person reads of a page, with the letters that markup writes otherwise. */
-const readOf = (html: string): string => textOf(html).replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const readOf = (html: string): string => unescaped(textOf(html));
+
+/** What the portal asks for every page, whatever stands on it. */
+const GUARD = ["acesso.validaToken", "menu.permissao", "pendencias.listar"];
+
+async function ownReadsFail(provider: Control, usuario: string): Promise<void> {
+  await provider.fault({ chamada: "*", usuario, status: 503 });
+  for (const chamada of GUARD) await provider.fault({ chamada, usuario, atraso: 0 });
+}
+
+/** A date as the page repeats it. */
+const asWritten = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value);
 
 /** Nothing was typed, and no file chosen, that could be lost. */
 const losesNothing = (form: Ready): boolean => form.typed.length === 0;
@@ -56,10 +71,35 @@ for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
         expect(words, label).toContain(failure.title);
         if (losesNothing(form)) continue;
         expect(words, label).toMatch(NOT_KEPT);
-        for (const value of form.typed) expect(words, label).toContain(`“${value}”`);
+        for (const value of form.typed) expect(words, label).toContain(`“${asWritten(value)}”`);
       }
     });
   }
+}
+
+for (const [at, way] of sample([...WAYS_TO_FAIL.entries()], 2)) {
+  journey(`${way.nome}, e falha o que a própria página lê: o que se digitou está na resposta`, ONCE, async ({ playwright, person, provider }) => {
+    journey.skip(way.lacks !== null, way.lacks ?? "");
+    journey.setTimeout(240_000);
+    const scene = await openScene(way, playwright, person, provider.url, started);
+    const forms: Ready[] = [];
+    for (const prepare of [...FORMS.slice(0, PAGE_WRITES.length), ...sample(FORMS.slice(PAGE_WRITES.length), 12, at)])
+      forms.push(await prepare(provider, scene));
+    await scene.fail();
+    for (const form of forms) {
+      await ownReadsFail(provider, form.login);
+      const { status, html } = await form.send();
+      if (status === 303 && losesNothing(form)) continue;
+      // Led to another page first, or not taken in for now.
+      expect([409, 503], `${form.nome}: ${status}`).toContain(status);
+      expect(html, form.nome).not.toMatch(GENERIC);
+      for (const value of form.typed)
+        expect(
+          [value, asWritten(value)].some((text) => unescaped(html).includes(text)),
+          `${form.nome}: ${value}`,
+        ).toBe(true);
+    }
+  });
 }
 
 const SENT: { page: string; fields: [label: string, value: string][]; button: string }[] = [
@@ -105,7 +145,7 @@ for (const { page: path, fields, button } of SENT) {
       await page.getByRole("button", { name: button, exact: true }).click();
       await expect(page.getByRole("heading", { name: "Entre de novo" })).toBeVisible();
       await expect(page.getByText("Sessão expirada. Faça login novamente. O portal também não consegue guardar nada agora")).toBeVisible();
-      for (const [, value] of fields) await expect(page.locator("#conteudo")).toContainText(`“${value}”`);
+      for (const [, value] of fields) await expect(page.locator("#conteudo")).toContainText(`“${asWritten(value)}”`);
       await noSidewaysScroll(page);
       await noViolations(page);
       redis.thaw();

@@ -1,9 +1,9 @@
 /** What stands behind the security code: opened only once the provider says that the code is valid. */
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
+import { leadAway } from "~/services/access/unkept-form.server";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
-import { redirectTo } from "~/services/http/response.server";
 
 /**
  * Takes the request and the page's own calls; gives who asks, the parameters and what the calls brought, all in one
@@ -14,8 +14,9 @@ export async function withValidCode<T extends Record<string, Promise<unknown>>>(
     ...calls(provider),
     parameters: provider.part(contract.comprasPrazo.parametros),
   }));
-  const { parameters } = opened;
-  if (!parameters.ok || !parameters.data?.codigo_valido) throw redirectTo(paths.configComprasPrazo());
+  const { access, parameters } = opened;
+  if (!parameters.ok) throw leadAway(access.session, paths.configComprasPrazo(), parameters.message);
+  if (!parameters.data?.codigo_valido) throw leadAway(access.session, paths.configComprasPrazo(), "O código de segurança não vale mais. Peça outro.");
   return { ...opened, digits: parameters.data.num_dig_senha, hasPassword: parameters.data.possui_senha_compra_prazo };
 }
 

@@ -15,10 +15,10 @@ import { requestedPath } from "./requested-path.server";
 import { isForOtherPortal, readFields, otherPortalRefusal, tellRefusedToken, type Refusal } from "../http/form.server";
 import { acceptManagementLink } from "./management.server";
 import { receiveForm } from "../uploads/reception.server";
-import { redirectTo, turnAway, unavailable } from "../http/response.server";
+import { redirectTo, turnAway } from "../http/response.server";
 import { forgetSession, writeSession, readSession, returnToOwnPortal, tokenInUse, type Session } from "./session.server";
 import type { Flash } from "./session-cookie.server";
-import { ALSO_NOT_KEPT, heldBack, NOT_KEPT, sessionOver } from "./unkept-form.server";
+import { heldBack, NOT_KEPT, providerAway, sessionOver } from "./unkept-form.server";
 
 export interface Access {
   colaborador: Colaborador;
@@ -71,7 +71,7 @@ function whoIs(request: Request, session: Session, result: PromiseSettledResult<
   if (result.status === "fulfilled") return Promise.resolve(result.value.data);
   if (!(result.reason instanceof ProviderFailure)) throw result.reason;
   if (result.reason.reason === "recusa" || result.reason.reason === "sessao") return endSession(request, session);
-  throw unavailable([result.reason.message, ...(session.unkept ? [ALSO_NOT_KEPT + session.unkept] : [])].join(" "));
+  throw providerAway(result.reason.message, session.unkept);
 }
 
 /** The address of the first mandatory dialog, or null (spec 2.5). */

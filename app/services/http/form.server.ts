@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
+import { formatDate } from "~/lib/dates";
 import { inPortuguese } from "~/lib/in-portuguese";
 import { MEGABYTE } from "~/lib/limits";
 import { personOfToken } from "../access/csrf-token.server";
@@ -100,14 +101,17 @@ function foreignWords(session: Session): string {
   return `Nada foi enviado: esta página era de outro portal. ${isOpen(session)} Confira de quem é o portal antes de enviar.`;
 }
 
-const MOST_SHOWN = 4_000;
 /** Fields that nobody types, or that are of no use any more. */
 const UNTYPED = /^(codigo|etapas|intencao|novo|pedido|voltar)$/;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** A date as people write it, whatever its field sends. */
+const asWritten = (value: string): string => (DAY.test(value) ? formatDate(value) : value);
+
 /** Takes the fields of a form that cannot be shown again; gives what was typed into them as a sentence, "" when nothing was. */
 export function wordsTyped(fields: readonly (readonly [string, string])[]): string {
-  const words = fields.flatMap(([name, value]) => (UNTYPED.test(name) || SECRETS.test(name) || value.trim() === "" ? [] : [`“${value}”`]));
-  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MOST_SHOWN)}.` : "";
+  const words = fields.flatMap(([name, value]) => (UNTYPED.test(name) || SECRETS.test(name) || value.trim() === "" ? [] : [`“${asWritten(value)}”`]));
+  return words.length > 0 ? ` Você tinha digitado: ${words.join(", ").slice(0, MOST_BYTES)}.` : "";
 }
 
 /** The 409 for where the form cannot be shown again: says whose portal is open, and all that was typed. To be thrown. */

@@ -1,44 +1,19 @@
 /** Does what was decided about a form. */
 import { DRAFT_PARAM } from "~/paths";
-import { ownerOf } from "~/services/access/owner.server";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
-import { submissionUnderWay } from "~/services/submission/send-once.server";
-import { applyAnswer, type SavedAnswers } from "../steps";
 import { SUBMISSION_STATE, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
-import { changeDraft, deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
+import { deleteDraft, NoRoomForDraft, type Draft } from "./drafts.server";
 import type { ReadForm } from "./intention.server";
 import { removeAttachment } from "./kept-attachments.server";
-import { newDraft, type OpenedWizard } from "./open.server";
+import type { OpenedWizard } from "./open.server";
+import { save, SentMeanwhile } from "./save.server";
 import { tellStep } from "./tell-step.server";
 
 type Deciding<C, A> = OpenedWizard<C, A> & Situation<C, A>;
-
-function answered<C, A>(opened: OpenedWizard<C, A>, current: Draft | null, answers: readonly StepFields<C, A>[]): Draft {
-  const draft = current ?? newDraft(opened);
-  const { steps } = opened.wizard;
-  const respostas = answers.reduce<SavedAnswers>((saved, { step, fields }) => applyAnswer(steps, step, saved, fields), draft.respostas);
-  return { ...draft, passo: answers[0]?.step.code ?? draft.passo, respostas: { ...respostas } };
-}
-
-/** The draft was there when this form arrived, and left meanwhile: another tap at the same moment sent it. */
-class SentMeanwhile extends Error {}
-
-/** Puts the steps' answers into the draft as it stands now, whoever changed it meanwhile. Throws SentMeanwhile. */
-async function save<C, A>(opened: OpenedWizard<C, A>, answers: readonly StepFields<C, A>[]): Promise<Draft> {
-  const { access, draft, draftSlot } = opened;
-  let gone = false;
-  const kept = await changeDraft(draftSlot, (current) => {
-    gone = current === null && draft !== null;
-    return answered(opened, current, answers);
-  });
-  if (!gone || draft === null || (await submissionUnderWay(ownerOf(access), draft.id)) === null) return kept;
-  await deleteDraft(draftSlot, kept.id);
-  throw new SentMeanwhile();
-}
 
 /** Each step's own work, one after the other; gives what is kept of each, or the page that says what is wrong. */
 async function worked<C, A>(deciding: Deciding<C, A>, { answers, form }: Extract<Decision<C, A>, { kind: "leave" }>): Promise<StepFields<C, A>[] | Response> {

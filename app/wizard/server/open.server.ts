@@ -118,7 +118,7 @@ export function savedAnswers<C, A>(opened: Pick<OpenedWizard<C, A>, "draft" | "w
 }
 
 /** A new draft: empty, or with the answers of the record that is being corrected. */
-export function newDraft<C, A>(opened: OpenedWizard<C, A>): Draft {
+export function newDraft<C, A>(opened: Pick<OpenedWizard<C, A>, "id" | "stepCode" | "wizard" | "context">): Draft {
   return { ...emptyDraft(opened.id, opened.stepCode ?? opened.wizard.steps[0]?.code ?? ""), respostas: initialAnswers(opened) };
 }
 

@@ -154,5 +154,6 @@ describe("wordsTyped", () => {
     ] as const;
     expect(wordsTyped(fields)).toBe(" Você tinha digitado: “Dra. Helena”.");
     expect(wordsTyped(fields.slice(0, 2))).toBe("");
+    expect(wordsTyped([["nascimento", "1990-01-31"]])).toBe(" Você tinha digitado: “31/01/1990”.");
   });
 });

@@ -1,0 +1,47 @@
+/** What becomes of answers when the draft changed between the arrival of their form and its saving; the portal's own store behind it. */
+import "../services/support/test-environment";
+import { beforeEach, describe, expect, it } from "vitest";
+import { KEPT_SECONDS } from "~/lib/limits";
+import { keptValues } from "~/services/store/kept.server";
+import { sent, submissionRecord } from "~/services/submission/submission-record.server";
+import { changeDraft, deleteDraft, readDraft, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
+import { save, SentMeanwhile } from "~/wizard/server/save.server";
+import { draftOf, example } from "./support/example-wizard";
+
+const submissions = keptValues("envios", submissionRecord, KEPT_SECONDS);
+const [tipo, areas] = example.steps;
+let serial = 0;
+let draftSlot: DraftSlot;
+let draft: Draft;
+
+beforeEach(async () => {
+  serial += 1;
+  draftSlot = { owner: `pessoa/salvar-${serial}`, wizard: example.name, record: null };
+  draft = await changeDraft(draftSlot, () => ({ ...draftOf({ "10": { tipo: "a" } }, { id: `salvar-${serial}` }), criadoEm: new Date().toISOString() }));
+});
+
+function saveAreas(): Promise<Draft> {
+  if (!tipo || !areas) throw new Error("o assistente de exemplo mudou");
+  const saving = { wizard: example, context: { obstacle: null }, id: draft.id, stepCode: areas.code, draft, draftSlot };
+  return save(saving, [{ step: areas, fields: { areas: "2" } }]);
+}
+
+describe("respostas que chegam enquanto o rascunho muda", () => {
+  it("o que outra aba respondeu fica", async () => {
+    await changeDraft(draftSlot, (current) => ({ ...(current ?? draft), respostas: { "10": { tipo: "b" } } }));
+    expect((await saveAreas()).respostas).toEqual({ "10": { tipo: "b" }, "20": { areas: "2" } });
+  });
+
+  it("apagado em outra aba: o que acaba de ser digitado começa de novo, e nada se perde", async () => {
+    await deleteDraft(draftSlot, draft.id);
+    expect((await saveAreas()).respostas["20"]).toEqual({ areas: "2" });
+    expect(await readDraft(draftSlot)).not.toBeNull();
+  });
+
+  it("enviado por outro toque: não começa outro igual, que seria enviado de novo", async () => {
+    await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
+    await deleteDraft(draftSlot, draft.id);
+    await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
+    expect(await readDraft(draftSlot)).toBeNull();
+  });
+});
