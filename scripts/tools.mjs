@@ -7,6 +7,9 @@ const ANSWER_LIMIT = 20_000;
 /** A newcomer's machine is left alone; one that is there for the tests runs them all. */
 const NOTHING_LEFT_OUT = /^(1|true)$/i.test(process.env.CI ?? "");
 
+/** Debian keeps it where no path leads. */
+const MINI_BROWSERS = ["MiniBrowser", ...["x86_64", "aarch64"].map((kind) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)];
+
 const TOOLS = [
   {
     variable: "REDIS_SERVER_PATH",
@@ -79,13 +82,20 @@ const TOOLS = [
     names: ["firefox-esr", "firefox", "/opt/homebrew/bin/firefox"],
     argument: "--version",
     fits: (text) => Number(/Firefox (\d+)/.exec(text)?.[1] ?? 0) >= 128,
-    // A whole browser, for one journey of the proof: nobody has to have it.
+    // A whole browser, for some journeys of the proof: nobody has to have it.
     packageName: null,
-    withoutIt: "Sem Firefox: a página sem sinal só é olhada no Chromium.",
+    withoutIt: "Sem Firefox: as telas e a página sem sinal só são olhadas no Chromium.",
   },
+  // A whole engine and a screen for it, for some journeys of the proof: nobody has to have them. None of them says its version without a screen.
+  ...[
+    { variable: "WEBKIT_DRIVER_PATH", names: ["WebKitWebDriver"] },
+    { variable: "MINI_BROWSER_PATH", names: MINI_BROWSERS },
+    { variable: "XVFB_PATH", names: ["Xvfb"] },
+  ].map((part) => ({ ...part, argument: null, packageName: null, withoutIt: `Sem ${part.names[0]}: o WebKit (o motor do Safari) fica de fora.` })),
 ];
 
 async function works(tool, file) {
+  if (tool.argument === null) return true;
   const { exitCode, text } = await runProgram(file, [tool.argument], { keepOutput: true, timeLimit: ANSWER_LIMIT });
   return exitCode === 0 && tool.fits(text);
 }
@@ -103,7 +113,7 @@ async function find(tool) {
 }
 
 /**
- * Finds Redis, Java, nginx, text browsers, readers of PDFs and Firefox; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
+ * Finds Redis, Java, nginx, text browsers, readers of PDFs, Firefox and WebKit; installs nothing, save in CI on Debian as root. Gives `variables`, which name them,
  * `missing`: a line on each that is not there, and `refused`: those lines that make the run fail (in CI).
  */
 export async function findTools() {

@@ -11,7 +11,7 @@ import { COMPRAS_NOTICE, ComprasNotice } from "~/modules/home/compras-notice";
 import { EmailAlert, ClientCode } from "~/modules/home/cards";
 import { PcdCard } from "~/modules/home/pcd-card";
 import { Tiles } from "~/modules/home/tiles";
-import { latestPay } from "~/modules/holerites/latest";
+import { latestPayOf } from "~/modules/holerites/latest.server";
 import { grantedBy } from "~/modules/shell/granted";
 import { menuOf } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
@@ -23,7 +23,7 @@ import { contract } from "~/services/provider/contract";
 import { page } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { access, saldos, atalhos, pcd, menu, holerites, holeritesAllowed, ...lists } = await openPage(request, {}, (provider) => {
+  const { access, saldos, atalhos, pcd, menu, pay, holeritesAllowed, ...lists } = await openPage(request, {}, (provider) => {
     const own = {
       saldos: provider.part(contract.financeiro.saldos),
       atalhos: provider.rememberedPart(contract.menu.atalhos),
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...own,
       menu: provider.rememberedPart(contract.menu.listar),
       // The page does not wait for a sum: where it is late, the tile goes without.
-      holerites: hurry(provider.part(contract.holerites.listar)),
+      pay: hurry(latestPayOf(provider)),
       ...summaryCalls(provider, hurry),
     };
   });
@@ -65,7 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       holerites: mayOpenHolerites,
       declaracao: dataOr(atalhos, []).some(isDeclaracao),
       // Of a list of which nothing is missing: what could not be read may be the latest.
-      pay: mayOpenHolerites ? latestPay(wholeOrNull(holerites) ?? []) : null,
+      pay: mayOpenHolerites ? wholeOrNull(pay) : null,
     },
     management,
     pendenciasLeftOut,

@@ -82,7 +82,11 @@ export default function PersonalDataPage() {
       </ShowPart>
       <section className="cartao space-y-4" aria-labelledby="dados">
         <h2 id="dados">Meus dados</h2>
-        <ShowPart part={pairs}>{(list) => (list.length === 0 ? <EmptyState>Nenhum dado cadastrado</EmptyState> : <Pairs pairs={list} />)}</ShowPart>
+        <ShowPart part={pairs}>
+          {(list) =>
+            list.length === 0 ? <EmptyState until="Peça ao RH que confira o seu cadastro.">Nenhum dado cadastrado</EmptyState> : <Pairs pairs={list} />
+          }
+        </ShowPart>
       </section>
       <section className="cartao space-y-4" aria-labelledby="etnia">
         <h2 id="etnia">Atualizar etnia/raça</h2>

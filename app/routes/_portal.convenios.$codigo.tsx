@@ -31,7 +31,13 @@ export default function ConvenioDialog() {
   return (
     <Dialog title={empresa} closeTo={paths.convenios()}>
       <ShowPart part={content}>
-        {(html) => (html.text === "" ? <EmptyState>Este convênio não tem mais informações</EmptyState> : <ProviderHtml html={html} />)}
+        {(html) =>
+          html.text === "" ? (
+            <EmptyState until="Para saber dos descontos, pergunte ao próprio estabelecimento ou ao RH.">Este convênio não tem mais informações</EmptyState>
+          ) : (
+            <ProviderHtml html={html} />
+          )
+        }
       </ShowPart>
     </Dialog>
   );

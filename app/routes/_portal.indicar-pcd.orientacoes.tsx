@@ -24,7 +24,13 @@ export default function GuidanceDialog() {
   return (
     <Dialog title="Orientações" closeTo={paths.indicarPcd()}>
       <ShowPart part={guidance}>
-        {(html) => (html.text === "" ? <EmptyState>Nenhuma orientação encontrada</EmptyState> : <ProviderHtml html={html} />)}
+        {(html) =>
+          html.text === "" ? (
+            <EmptyState until="As orientações aparecem aqui quando a cooperativa as publica.">Nenhuma orientação encontrada</EmptyState>
+          ) : (
+            <ProviderHtml html={html} />
+          )
+        }
       </ShowPart>
     </Dialog>
   );

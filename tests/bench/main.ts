@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   const report = new Report();
   // First, so that all that follows measures what the sources say now.
   const buildSeconds = startup.build();
-  if (["celular", "vazao"].some(wanted)) startup.buildBaseline();
+  if (["celular", "vazao", "custo"].some(wanted)) startup.buildBaseline();
   if (["peso", "celular", "ida-e-volta"].some(wanted)) {
     const provider = await startProvider();
     const portal = await startPortal(provider.url);

@@ -9,11 +9,11 @@ const LIMIT = DELAY * 1.25;
 const TRIES = 5;
 
 /** Milliseconds from the request to the last byte. */
-export async function timeOf({ screen, url, headers, status = 200 }: RunningScreen): Promise<number> {
+export async function timeOf({ url, headers, status = 200 }: Pick<RunningScreen, "url" | "headers" | "status">): Promise<number> {
   const began = performance.now();
   const response = await request(url, { headers });
   await response.body.arrayBuffer();
-  if (response.statusCode !== status) throw new Error(`${screen}: respondeu ${response.statusCode}, e não ${status}`);
+  if (response.statusCode !== status) throw new Error(`${url}: respondeu ${response.statusCode}, e não ${status}`);
   return performance.now() - began;
 }
 

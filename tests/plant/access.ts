@@ -93,7 +93,7 @@ export const GUARDS: Plant[] = [
     name: "compras-sem-codigo",
     file: "app/modules/compras-prazo/guard.server.ts",
     place: "withValidCode",
-    change: swap("!parameters.ok || !parameters.data?.codigo_valido", "!parameters.ok || !parameters.data"),
+    change: swap("!parameters.data?.codigo_valido", "!parameters.data"),
     noticed: journey("permissions", "compras a prazo: sem o código, nada do que está atrás dele se abre nem se envia"),
   },
 ];

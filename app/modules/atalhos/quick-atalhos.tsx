@@ -43,7 +43,9 @@ export function QuickAtalhos({ atalhos }: { atalhos: Part<AtalhoView[]> }) {
       <ShowPart part={atalhos}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Nenhum atalho disponível</EmptyState>
+            <EmptyState until="Os atalhos aparecem aqui quando o RH libera telas para você. O menu leva às que você já tem.">
+              Nenhum atalho disponível
+            </EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "atalho", "atalhos")}</p>

@@ -7,6 +7,7 @@ import { CODIGO_USED_UP, reserveCodigo } from "~/services/access/security-codes.
 import { limitOf, type OneWrite } from "~/services/submission/door.server";
 import type { Ending } from "~/services/submission/presses.server";
 import { keptValues } from "~/services/store/kept.server";
+import { note } from "~/services/store/note.server";
 import { attemptsOf } from "~/services/access/rate-limits.server";
 import { contract } from "~/services/provider/contract";
 import { despiteFailure, logEvent } from "~/services/log.server";
@@ -51,7 +52,7 @@ function saved(msg = SAVED) {
 export function contatoChange<T>(access: Access, numcontato: string, form: z.ZodType<T>, numberOf: (value: T) => PhoneNumber): OneWrite<T, unknown> {
   const codeGoesOn = paths.confirmarContato(numcontato);
   const awaits = async (value: T) => {
-    await despiteFailure("contato-sem-registro", null, () => sent.change(keyOf(access, numcontato), () => numberOf(value)));
+    await note(sent, keyOf(access, numcontato), () => numberOf(value), "contato-sem-registro");
     return { to: codeGoesOn };
   };
   return {

@@ -48,7 +48,9 @@ export function ProdutoList({ compra: { produtos, valor_consumido }, search, to 
       {found.length > 0 ? (
         <Table caption={count} columns={COLUMNS} rows={found} rowKey={(_produto, index) => String(index)} />
       ) : (
-        <EmptyState>{produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}</EmptyState>
+        <EmptyState until={produtos.length > 0 ? "Tente outra palavra, ou só o começo dela." : undefined}>
+          {produtos.length === 0 ? "Nenhum produto nesta compra" : "Nenhum produto localizado com esta pesquisa"}
+        </EmptyState>
       )}
     </>
   );

@@ -119,7 +119,7 @@ export function MyPlano({ situacao, management }: { situacao: PlanoSituacao; man
       <section className="space-y-1" aria-labelledby="dependentes">
         <h3 id="dependentes">Dependentes no plano</h3>
         {dependentes.length === 0 ? (
-          <EmptyState>Nenhum dependente encontrado</EmptyState>
+          <EmptyState until="Quem for incluído no seu plano aparece aqui.">Nenhum dependente encontrado</EmptyState>
         ) : (
           <ul className="space-y-1">
             {dependentes.map((person) => (

@@ -30,7 +30,7 @@ export function Simulator({ planos, codplano, dependentes }: Props) {
       <fieldset className="campo">
         <legend>Dependentes</legend>
         {people.length === 0 ? (
-          <EmptyState>Nenhum dependente disponível</EmptyState>
+          <EmptyState until="Quem você incluir como dependente aparece aqui depois que o RH aceita.">Nenhum dependente disponível</EmptyState>
         ) : (
           people.map(({ codigo, nome, parentesco }) => (
             <div key={codigo}>

@@ -49,7 +49,7 @@ export function MySaldos({ saldos, management }: { saldos: Part<SaldoView[]>; ma
       <ShowPart part={saldos}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Não há saldos disponíveis para serem exibidos</EmptyState>
+            <EmptyState until="Eles aparecem aqui quando a cooperativa abre contas em seu nome.">Não há saldos disponíveis para serem exibidos</EmptyState>
           ) : (
             <>
               <p className="dica">{plural(list.length, "saldo", "saldos")}</p>

@@ -22,7 +22,7 @@ export function CursoList({ cursos, search, to }: Props) {
         {found.length === cursos.length ? all : `${found.length} de ${all}`}
       </p>
       {found.length === 0 ? (
-        <EmptyState>Nenhum treinamento localizado com esta pesquisa</EmptyState>
+        <EmptyState until="Tente outra palavra, ou só o começo dela.">Nenhum treinamento localizado com esta pesquisa</EmptyState>
       ) : (
         <ul className="cartoes">
           {found.map((curso, index) => (

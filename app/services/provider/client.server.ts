@@ -4,7 +4,7 @@ import { environment } from "../environment.server";
 import type { Call, ReadCall } from "./contract/call";
 import { exchange, openFile } from "./exchange.server";
 import { ProviderFailure, technicalFailure } from "./failure";
-import { Memory } from "./memory.server";
+import { forgetEverywhere, Memory } from "./memory.server";
 import { forgetNotes, notedCodes, noteCodes } from "./notes.server";
 import { ofCall, type Reply } from "./reply";
 import { requestOf, signedQuery } from "./request.server";
@@ -88,6 +88,16 @@ export class Provider {
     return asPart(ofCall(call, reply));
   }
 
+  /** Like `part`, of which what `pick` takes is kept in `memory`, by the call's name: for what is much of which a page shows little. */
+  rememberedPick<O, T>(memory: Memory<Reply<T>>, call: ReadCall<void, O>, pick: (data: O) => T): Promise<Part<T>> {
+    return asPart(
+      memory.remember(`${this.token} ${call.name}`, async () => {
+        const reply = await this.#ask(call, undefined);
+        return { ...reply, data: pick(reply.data) };
+      }),
+    );
+  }
+
   /** Opens a file to stream, whatever its status. `timeLimit`: milliseconds until it starts. Throws ProviderFailure when nothing came. */
   open<I>(call: ReadCall<I, unknown>, input: I, headers: Record<string, string> = {}, timeLimit?: number): Promise<FileStream> {
     const request = requestOf(this.token, call, input);
@@ -117,7 +127,7 @@ export class Provider {
 
   /** Drops what is remembered of this token. */
   forget(): void {
-    remembered.forget(`${this.token} `);
+    forgetEverywhere(`${this.token} `);
     forgetNotes(this.token);
   }
 

@@ -1,7 +1,14 @@
-/** A short memory for what hardly changes: the menu and the shortcuts of a token. Bounded, this process only. */
+/** A short memory for what hardly changes: the menu, the shortcuts and the last pay of a token. Bounded, this process only. */
 import { LRUCache } from "lru-cache";
 
 const MOST = 5_000;
+
+const memories: { forget(prefix: string): void }[] = [];
+
+/** Forgets in every memory what is kept under keys that begin so. */
+export function forgetEverywhere(prefix: string): void {
+  for (const memory of memories) memory.forget(prefix);
+}
 
 /** Keeps loaded values by key for some milliseconds; a failure is not kept. Full, it forgets what was asked for longest ago. */
 export class Memory<T> {
@@ -9,6 +16,7 @@ export class Memory<T> {
 
   constructor(milliseconds: number) {
     this.#entries = new LRUCache({ max: MOST, ttl: milliseconds, ttlResolution: 0, perf: { now: () => Date.now() } });
+    memories.push(this);
   }
 
   /** Gives the value kept under the key, else loads and keeps it. Throws what the load throws. */

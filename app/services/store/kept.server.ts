@@ -11,7 +11,8 @@ import type { Returns } from "./returns.server";
 import { createSealing, type Sealing } from "./sealing.server";
 import type { Vault } from "./vault.server";
 
-type Change<T> = (current: T | null) => T | null;
+/** From what stands to what is to stand; null: nothing. */
+export type Change<T> = (current: T | null) => T | null;
 
 export interface KeptValues<T> {
   /** What stands under the key; null when nothing does, or what does no longer fits the schema. */

@@ -8,6 +8,7 @@ import { z } from "zod/v4";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { environment } from "../environment.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
+import { note } from "../store/note.server";
 import { despiteFailure } from "../log.server";
 
 const POLL_MS = 100;
@@ -116,11 +117,9 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
    * Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. It is noted once the store
    * is back then.
    */
-  async function note(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
+  async function noteEnding(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
     const at = now();
-    const change = (all: Press[] | null) => all && noted(all, isIt, ending, at);
-    const stands = await despiteFailure("envio-sem-registro", undefined, () => kept.change(key, change));
-    if (stands === undefined) kept.later(key, change);
+    await note(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
   }
 
   async function claim(key: string, mark: string, turn: string): Promise<Press[]> {
@@ -166,7 +165,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     const isMine = (each: Press) => each.turn === turn;
     const all = await claim(key, mark, turn);
     if (!all.some(isMine)) return waitFor(key, mark);
-    return { state: "first", end: (ending) => note(key, isMine, ending), abandon: () => note(key, isMine, null) };
+    return { state: "first", end: (ending) => noteEnding(key, isMine, ending), abandon: () => noteEnding(key, isMine, null) };
   }
 
   return {
@@ -178,7 +177,7 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     },
 
     /** What became of a press has been found out. */
-    settle: (key: string, mark: string, ending: Ending): Promise<void> => note(key, (each) => each.mark === mark, ending),
+    settle: (key: string, mark: string, ending: Ending): Promise<void> => noteEnding(key, (each) => each.mark === mark, ending),
   };
 }
 

@@ -9,13 +9,13 @@ import { KEPT_SECONDS } from "~/lib/limits";
 import { endSession, type Access } from "../access/guard.server";
 import { environment } from "../environment.server";
 import { ownerOf } from "../access/owner.server";
-import { keptValues, type KeptValues } from "../store/kept.server";
+import { keptValues, type Change, type KeptValues } from "../store/kept.server";
+import { note } from "../store/note.server";
 import { ifStoreFails } from "../store/vault.server";
 import { ProviderFailure, type FailureReason } from "../provider/failure";
 import type { Reply, Write } from "../provider/reply";
 import { writeAs } from "../provider/write.server";
 import { recognise, type Finding, type Fields, type ListedRecord, type Listing } from "./recognise.server";
-import { despiteFailure } from "../log.server";
 import { countedSending } from "./counted.server";
 import { doubtful, NOT_THERE, DOUBT, UNREAD, WAITS, UNRECORDED, sentOutcome, unknownYet, type Outcome } from "./outcome.server";
 import { isFree, isOf, sent, submissionRecord, type SubmissionRecord, type Attempt } from "./submission-record.server";
@@ -82,15 +82,8 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
 
-  /**
-   * Writes what became of it, which is the truth whether or not the portal's own store takes it: then it is written once the store is back. Gives
-   * what stands now; undefined when the store failed.
-   */
-  async function note(key: string, change: (current: SubmissionRecord | null) => SubmissionRecord | null): Promise<SubmissionRecord | null | undefined> {
-    const stands = await despiteFailure("envio-sem-registro", undefined, () => submissions.change(key, change));
-    if (stands === undefined) submissions.later(key, change);
-    return stands;
-  }
+  /** Writes what became of it. */
+  const noteOf = (key: string, change: Change<SubmissionRecord>) => note(submissions, key, change, "envio-sem-registro");
 
   /** Only the attempt that stands there is changed: another one may have begun meanwhile. */
   const ifMine =
@@ -100,7 +93,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
 
   async function arrived(key: string, protocolo: string, msg: string): Promise<Outcome> {
     const submissionRecord = sent(protocolo, msg);
-    await note(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
+    await noteOf(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
     return sentOutcome(submissionRecord, false);
   }
 
@@ -129,7 +122,7 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     if (found.state === "duvida") return doubtful(DOUBT, attempt.vez);
     if (!complete) return doubtful(UNREAD, attempt.vez);
     const last = { ...attempt, conhecidos: records.map(({ key }) => key), lacunas: false };
-    const noted = await note(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
+    const noted = await noteOf(key, ifMine(attempt.vez, { estado: "livre", recusado: false, mensagem: NOT_THERE, ultima: last }));
     // Sent again meanwhile, from another tab: nobody may be told to send.
     if (noted?.estado === "enviado") return sentOutcome(noted, true);
     return noted !== undefined && isFree(noted) ? { state: "nao-chegou", message: NOT_THERE } : unknownYet;
@@ -138,11 +131,11 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   async function failed(inquiry: Inquiry, attempt: Attempt, error: ProviderFailure): Promise<Outcome> {
     const key = keyOf(inquiry);
     if (!never.includes(error.reason)) {
-      await note(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
+      await noteOf(key, ifMine(attempt.vez, { estado: "desconhecido", ...attempt }));
       return lookUp(inquiry, attempt);
     }
     const isRefused = error.reason === "recusa";
-    await note(key, ifMine(attempt.vez, { estado: "livre", recusado: isRefused, mensagem: error.message, ultima: null }));
+    await noteOf(key, ifMine(attempt.vez, { estado: "livre", recusado: isRefused, mensagem: error.message, ultima: null }));
     if (error.reason === "sessao") return endSession(inquiry.request, inquiry.access.session);
     return { state: isRefused ? "recusado" : "nao-chegou", message: error.message };
   }
