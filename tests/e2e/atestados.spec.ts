@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado, AtestadoKind } from "~/services/provider/contract/atestados";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, WITH_JAVASCRIPT_ONLY, LOOKS_ONLY, WITHOUT_JAVASCRIPT_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -25,7 +25,7 @@ async function confirmCancelling(page: Page, motivo: string): Promise<void> {
   await page.getByRole("button", { name: "Confirmar cancelamento" }).click();
 }
 
-journey("a lista: cada situação em palavras, datas, anexos, histórico, e só o que ainda se pode fazer", async ({ page, person, provider }) => {
+journey("a lista: cada situação em palavras, datas, anexos, histórico, e só o que ainda se pode fazer", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const submissions = await dataOf(provider, ana, listar, { tipo: "ATESTADOS" });
   await page.goto("atestados");
@@ -87,7 +87,7 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
   await noViolations(page);
 });
 
-journey("anos de atestados: um ano de cada vez", async ({ page, person, provider }) => {
+journey("anos de atestados: um ano de cada vez", LOOKS_ONLY, async ({ page, person, provider }) => {
   const elisa = await person.withSession("elisa.prado");
   const submissions = await dataOf(provider, elisa, listar, { tipo: "ATESTADOS" });
   const ofYearTab = (ano: string) => submissions.filter(({ datainicio }) => datainicio?.startsWith(ano)).length;
@@ -120,7 +120,7 @@ journey("um motivo que não conta dias: só a data, na lista, no detalhe e no re
   }
 });
 
-journey("o detalhe tem todas as respostas, os anexos e o histórico", async ({ page, person, provider }) => {
+journey("o detalhe tem todas as respostas, os anexos e o histórico", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const { codigo } = await withStatus(provider, ana, 2);
   const submission = await dataOf(provider, ana, exibir, { codigo });
@@ -206,7 +206,7 @@ journey("os anexos passam pelo portal; o de outra pessoa não existe", ONCE, asy
   expect((await page.request.get(`atestados/${codigo}/anexos/${mine}`)).status()).toBe(503);
 });
 
-journey("um anexo que não vem não leva a tela junto", async ({ page, person, provider }) => {
+journey("um anexo que não vem não leva a tela junto", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const { codigo, anexos } = await withStatus(provider, ana, 2);
   await provider.fault({ chamada: "atestados.exibirAnexo", usuario: ana, status: 500 });
@@ -324,7 +324,7 @@ journey("o de outra pessoa não se cancela", ONCE, async ({ page, person, provid
   expect((await dataOf(provider, carla, exibir, { codigo })).status).toBe(2);
 });
 
-journey("a falha fica no seu lugar e dá para tentar de novo", async ({ page, person, provider }) => {
+journey("a falha fica no seu lugar e dá para tentar de novo", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const { codigo } = await withStatus(provider, ana, 1);
   await provider.fault({ chamada: "atestados.listar", usuario: ana, status: 500 });
@@ -349,7 +349,7 @@ journey("a resposta frouxa mostra o mesmo", LOOKS_ONLY, async ({ page, person, p
   expect(await page.locator("#conteudo").innerText()).toBe(before);
 });
 
-journey("textos hostis e sem fim não mandam na página", IN_BROWSER, async ({ page, person, provider }) => {
+journey("textos hostis e sem fim não mandam na página", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const gilda = await person.withSession("gilda.moraes");
   page.on("dialog", () => expect(true, "um script do provedor rodou").toBe(false));
   const { codigo } = await withStatus(provider, gilda, 2);
@@ -370,7 +370,7 @@ journey("textos hostis e sem fim não mandam na página", IN_BROWSER, async ({ p
   await expect(page.getByText("Nenhum documento Anexado", { exact: true })).toBeVisible();
 });
 
-journey("os documentos enviados têm as mesmas telas, atrás da sua porta", async ({ page, person, provider }) => {
+journey("os documentos enviados têm as mesmas telas, atrás da sua porta", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const submissions = await dataOf(provider, ana, listar, { tipo: "DOCUMENTOS" });
   expect(new Set(submissions.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 9]));

@@ -95,7 +95,7 @@ journey("abrir de novo a atualização da escolaridade esvazia os documentos esc
   await expect(page.locator("#erros")).toContainText("Os documentos obrigatórios devem ser anexados");
 });
 
-journey("com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe", async ({ page, person, provider }) => {
+journey("com uma pendência não se começa outra; a de outra pessoa ou de outro tipo não existe", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("atualizacao-cadastral/endereco/enviar");
   await expect(page.getByText("Solicitação com pendências. Verifique!")).toBeVisible();

@@ -233,7 +233,7 @@ journey("a resposta da senha se perde: a primeira se confere, da outra se diz a 
   await expect(errorSummary(page)).toHaveText([/A senha pode ter sido salva mesmo assim\./]);
 });
 
-journey("as pessoas autorizadas, cada uma com a sua situação e a sua mensagem", async ({ page, person }) => {
+journey("as pessoas autorizadas, cada uma com a sua situação e a sua mensagem", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("config-compras-prazo");
   await expect(page.getByText("Você já possui uma senha configurada!")).toBeVisible();
@@ -341,7 +341,7 @@ journey("confirmar sem consultar, duas vezes, com a resposta perdida: o servidor
   expect(list.filter(({ cpf }) => cpf === "52998224725")).toHaveLength(1);
 });
 
-journey("textos hostis e enormes cabem e não fazem nada", async ({ page, person }) => {
+journey("textos hostis e enormes cabem e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   await page.goto("config-compras-prazo");
   const items = people(page).locator("details");

@@ -84,7 +84,7 @@ journey("trocada, a senha nova entra e a velha não", async ({ page, person }) =
   await signIn(page, login, "nova-senha-1");
 });
 
-journey("o provedor falha: o texto da especificação, e o que fazer", async ({ page, person, provider }) => {
+journey("o provedor falha: o texto da especificação, e o que fazer", LOOKS_ONLY, async ({ page, person, provider }) => {
   const usuario = await person.withSession("ana.souza");
   await page.goto("minha-conta");
   await provider.fault({ chamada: "conta.alterarSenha", usuario, status: 500, vezes: 1 });
@@ -115,7 +115,7 @@ journey("o e-mail: o que falta, o que está errado, o que foi salvo", async ({ p
   expect((await dataOf(provider, login, contract.acesso.validaToken, undefined)).email).toBe("carla@correio.example");
 });
 
-journey("o provedor não salva o e-mail: diz por quê, e o digitado fica", async ({ page, person, provider }) => {
+journey("o provedor não salva o e-mail: diz por quê, e o digitado fica", LOOKS_ONLY, async ({ page, person, provider }) => {
   const usuario = await person.withSession("ana.souza");
   await page.goto("minha-conta?aba=email");
   await provider.fault({ chamada: "conta.configurarEmail", usuario, recusa: "Este e-mail já é de outra pessoa.", vezes: 1 });

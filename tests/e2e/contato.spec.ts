@@ -5,7 +5,7 @@ import { contract } from "~/services/provider/contract";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { signIn } from "./support/sign-in";
-import { expect, journey } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { cadastro } = contract;
@@ -124,7 +124,7 @@ journey("respostas perdidas: nada é enviado duas vezes, e o que se diz é verda
   expect((await contatosOf(provider, usuario))[0]).toEqual({ numcontato: "1", ddd: "11", telefone: "912345678" });
 });
 
-journey("o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404", async ({ page, person, provider }) => {
+journey("o provedor recusa ou falha: o formulário diz, e o digitado fica; contato que não existe é 404", LOOKS_ONLY, async ({ page, person, provider }) => {
   const usuario = await person.withSession("ana.souza");
   await page.goto("atualizacao-cadastral/contato/1");
   await provider.fault({ chamada: "cadastro.validarContato", usuario, recusa: "Este número é de outra pessoa.", vezes: 1 });

@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import type { Documento } from "~/services/provider/contract/documentos";
 import type { Control } from "./support/control";
-import { expect, journey, LOOKS_ONLY, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_IN_BROWSER, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { tabsOf } from "./support/tabs";
 
@@ -16,7 +16,7 @@ async function documentosOf(provider: Control, login: string): Promise<Documento
   return contract.documentos.listar.reply("coop").parse(data);
 }
 
-journey("os recebidos, com a confirmação e o arquivo de cada um", async ({ page, person, provider }) => {
+journey("os recebidos, com a confirmação e o arquivo de cada um", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const documentos = await documentosOf(provider, ana);
   expect(documentos).toHaveLength(7);
@@ -72,7 +72,7 @@ journey("sem nenhum, diz que não há", LOOKS_ONLY, async ({ page, person }) => 
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
-journey("textos sem fim não alargam a página", IN_BROWSER, async ({ page, person }) => {
+journey("textos sem fim não alargam a página", LOOKS_IN_BROWSER, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   for (const width of [360, 700, 960, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -48,7 +48,7 @@ journey("a primeira página traz o estilo de que precisa, e mais nada", ONCE, as
     const context = await browser.newContext({ baseURL: portal.url, serviceWorkers: "block", extraHTTPHeaders: { "Save-Data": "on" } });
     if (who) await withSession(context, portal.url, await person.fresh(who));
     const page = await context.newPage();
-    for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), screens), 12)) {
+    for (const { screen, path } of sample(await findOne(new Visitor(context.request, portal), screens), 36)) {
       // The cookie of who has the whole.
       await context.clearCookies({ name: "estilo" });
       await page.goto(path);

@@ -209,7 +209,7 @@ journey("o que mudou: contra o anterior do mesmo tipo, na virada do ano, em pala
   await expect(page.getByText("mudou")).toHaveCount(0);
 });
 
-journey("o ano mês a mês: barras, valores somados em centavos, um link para cada holerite", IN_BROWSER, async ({ page, person, provider }) => {
+journey("o ano mês a mês: barras, valores somados em centavos, um link para cada holerite", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const ofYear = (await holeritesOf(provider, ana)).filter(({ ano }) => ano === LAST_YEAR);
   // Paid in advance, in a payslip of its own, and deducted in another: it counts once.

@@ -3,7 +3,7 @@ import { today } from "~/lib/calendar";
 import { formatReais } from "~/lib/money";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER, LOOKS_IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, LOOKS_IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const SALDOS_FAILED = /^Houve um erro ao carregar os saldos\. /;
@@ -29,7 +29,7 @@ journey("pede um e-mail a quem não tem, e só a quem não tem", async ({ page, 
   await expect(page.getByRole("link", { name: "Configurar e-mail" })).toHaveCount(0);
 });
 
-journey("um cartão para cada conta, com nome, descrição, valor e cor", IN_BROWSER, async ({ page, person, provider }) => {
+journey("um cartão para cada conta, com nome, descrição, valor e cor", LOOKS_IN_BROWSER, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const saldos = await dataOf(provider, ana, contract.financeiro.saldos, undefined);
   expect(saldos.map(({ conta }) => conta)).toEqual(["2", "87", "11", "37", "91", "90"]);

@@ -81,7 +81,7 @@ journey("abrir uma mostra o que ela diz e a marca como lida, na lista e no sino"
   await shows(page, after);
 });
 
-journey("lista e conteúdo saem juntos; a marcação, por último", async ({ page, person, provider }) => {
+journey("lista e conteúdo saem juntos; a marcação, por último", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("notificacoes");
   await expect(items(page)).toHaveCount(10);
@@ -98,7 +98,7 @@ journey("lista e conteúdo saem juntos; a marcação, por último", async ({ pag
   expect(Number(marked) - Number(content)).toBeGreaterThan(800);
 });
 
-journey("cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida", async ({ page, person, provider }) => {
+journey("cujo conteúdo não veio, ou que ninguém diz de quem é, continua não lida", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const mensagens = await mensagensOf(provider, ana);
   const { idmensagem, idmsgusuario } = firstOf(mensagens);
@@ -229,7 +229,7 @@ journey("quando não se consegue marcar, o conteúdo aparece e a lista não ment
   await shows(page, mensagens);
 });
 
-journey("cada parte falha sozinha", async ({ page, person, provider }) => {
+journey("cada parte falha sozinha", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const first = firstOf(await mensagensOf(provider, ana));
   await provider.fault({ chamada: "mensagens.conteudo", usuario: ana, status: 500 });

@@ -22,9 +22,9 @@ journey("os quadros do início: cada um só onde o menu, a permissão e os atalh
   await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
   await page.goto("");
   await expect(tiles(page)).toHaveText([/Enviar atestado$/, /Minhas solicitações$/, /Declaração de Emprego$/]);
-  await provider.clearFaults(ana);
-  // A list that nobody can read, or not at once: the way there stays.
-  await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 500 });
+  // A list that nobody can read, or not at once: the way there stays, for somebody of whom nothing is remembered yet.
+  const unread = await person.withSession("ana.souza");
+  await provider.fault({ chamada: "holerites.listar", usuario: unread, status: 500 });
   await page.goto("");
   await expect(tiles(page).first()).toHaveText(/^\s*Holerite\s*$/);
   await expect(page.getByText("Houve um erro ao carregar os holerites.")).toHaveCount(0);

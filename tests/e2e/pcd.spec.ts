@@ -181,7 +181,7 @@ journey("cancelar, com uma observação", async ({ page, person, provider }) => 
 
 const isHarmless = (page: Page) => expect(page.locator("main script, main iframe, main img[onerror]")).toHaveCount(0);
 
-journey("textos hostis cabem na lista e no início, e não fazem nada", async ({ page, person }) => {
+journey("textos hostis cabem na lista e no início, e não fazem nada", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("gilda.moraes");
   await page.goto("");
   await expect(page.getByRole("region", { name: "Indicação de PCD" })).toContainText("<b>Indique</b>");

@@ -70,7 +70,7 @@ journey("as solicitações: pendentes e finalizadas, cada uma com o que se pode 
   await noViolations(page);
 });
 
-journey("os valores só onde exibir_valores, a assinatura só onde coletar_assinatura", async ({ page, person, provider }) => {
+journey("os valores só onde exibir_valores, a assinatura só onde coletar_assinatura", LOOKS_ONLY, async ({ page, person, provider }) => {
   const login = await person.withSession("ana.souza");
   const open = (await dataOf(provider, login, solicitacoes, undefined)).filter(({ status_final }) => !status_final);
   const tipos = open.map(({ tipo_solicitacao }) => tipo_solicitacao);
@@ -101,7 +101,7 @@ journey("os valores só onde exibir_valores, a assinatura só onde coletar_assin
   }
 });
 
-journey("o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana", async ({ page, person, provider }) => {
+journey("o simulador ou a situação do plano falham: o resto da tela fica, e nenhuma lista vazia engana", LOOKS_ONLY, async ({ page, person, provider }) => {
   const usuario = await person.withSession("ana.souza");
   const options = (await dataOf(provider, usuario, contract.planoSaude.planos, undefined)).map(({ codigo }) => codigo);
   const [first = ""] = options;

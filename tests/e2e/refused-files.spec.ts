@@ -2,7 +2,7 @@
 import { contract } from "~/services/provider/contract";
 import type { Base, Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey } from "./support/journey";
+import { expect, journey, LOOKS_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
@@ -66,7 +66,7 @@ for (const { chamada, base, path, back } of FILES) {
   });
 }
 
-journey("uma imagem que não veio não traz uma página no seu lugar", async ({ page, person, provider }) => {
+journey("uma imagem que não veio não traz uma página no seu lugar", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "convenios.logotipo", usuario: ana, status: 500 });
   const [convenio] = await dataOf(provider, ana, contract.convenios.listar, undefined);

@@ -5,7 +5,7 @@ import type { Dependente } from "~/services/provider/contract/dependentes";
 import type { Control } from "./support/control";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey, ONCE, IN_BROWSER } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE, IN_BROWSER } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const listar = (provider: Control, login: string) => dataOf(provider, login, contract.dependentes.listar, undefined);
@@ -99,7 +99,7 @@ journey("a idade decide os papéis: mudou a data, mudam eles", async ({ page, pe
   await expect(page.getByLabel(/Comprovante de matrícula/)).toHaveCount(0);
 });
 
-journey("nenhum papel configurado: diz isso, e segue sem eles", async ({ page, person, provider }) => {
+journey("nenhum papel configurado: diz isso, e segue sem eles", LOOKS_ONLY, async ({ page, person, provider }) => {
   const fabio = await person.withSession("fabio.nunes");
   await page.goto("incluir-dependente");
   await fillInformation(page, "Rosa Nunes", bornYearsAgo(30));

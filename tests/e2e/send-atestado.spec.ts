@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow, onScreen } from "./support/days";
 import { photoFile } from "./support/photos";
-import { expect, journey, IN_BROWSER_TOO } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, IN_BROWSER_TOO } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const DAY = daysFromNow(-12);
@@ -293,7 +293,7 @@ journey("nada mudou, e a pessoa insiste: vai como estava", async ({ page, person
   await expect(page).toHaveURL(/\/recibo$/);
 });
 
-journey("sem nenhum tipo para escolher, diz isso e não tem botão", async ({ page, person }) => {
+journey("sem nenhum tipo para escolher, diz isso e não tem botão", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("enviar-documento");
   await expect(page.getByText("Nenhum tipo de documento disponível", { exact: true })).toBeVisible();

@@ -44,7 +44,7 @@ journey("o menu: grupos que abrem, o atual marcado, tudo pelo teclado", IN_BROWS
   await expect(menu(page).locator("[aria-current]")).toHaveText(["Início"]);
 });
 
-journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", IN_BROWSER, async ({ page, person, portal }) => {
+journey("um menu com nomes desconhecidos e hostis não quebra nem leva embora", LOOKS_IN_BROWSER, async ({ page, person, portal }) => {
   await page.setViewportSize(DESKTOP);
   await person.withSession("gilda.moraes");
   await page.goto("");

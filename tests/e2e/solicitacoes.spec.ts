@@ -37,7 +37,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Motivo", exact: true })).toBeVisible();
 }
 
-journey("o que espera correção vem primeiro, com o que foi pedido e o caminho", async ({ page, person, provider }) => {
+journey("o que espera correção vem primeiro, com o que foi pedido e o caminho", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("");
   await page.getByRole("checkbox", { name: "Menu" }).check();
@@ -81,7 +81,7 @@ journey("o que espera correção vem primeiro, com o que foi pedido e o caminho"
   await expect(page.locator("#conteudo")).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
 });
 
-journey("cada uma uma vez; abertas e encerradas se somam; as mais antigas em outra página", async ({ page, person }) => {
+journey("cada uma uma vez; abertas e encerradas se somam; as mais antigas em outra página", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("solicitacoes");
   const total = await all(page);
@@ -142,7 +142,7 @@ journey("quem não tem nada", LOOKS_ONLY, async ({ page, person }) => {
   await noViolations(page);
 });
 
-journey("uma parte que falha diz isso, e o resto fica", async ({ page, person, provider }) => {
+journey("uma parte que falha diz isso, e o resto fica", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "planoSaude.solicitacoes", usuario: ana, recusa: "Em manutenção até as 18h." });
   await page.goto("solicitacoes");
@@ -168,7 +168,7 @@ journey("quando tudo falha, não diz que não há nada", LOOKS_ONLY, async ({ pa
   await noViolations(page);
 });
 
-journey("respostas frouxas", async ({ page, person, provider }) => {
+journey("respostas frouxas", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("solicitacoes");
   const right = await all(page);
@@ -177,7 +177,7 @@ journey("respostas frouxas", async ({ page, person, provider }) => {
   expect(await all(page)).toEqual(right);
 });
 
-journey("sem permissão para documentos e dependentes, eles não aparecem", async ({ page, person, provider }) => {
+journey("sem permissão para documentos e dependentes, eles não aparecem", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "menu.permissao", usuario: ana, corpo: { permissao: false } });
   await page.goto("solicitacoes");
@@ -228,7 +228,7 @@ journey("também uma correção começada", async ({ page, person }) => {
   }
 });
 
-journey("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", async ({ page, person, provider }) => {
+journey("no modo gerencial: o rascunho do colaborador não é do gestor, e do plano nada se envia", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await begin(page);
   await person.signIn(await person.fresh("carla.dias"));

@@ -4,12 +4,12 @@ import { today } from "~/lib/calendar";
 import { formatSize } from "~/lib/size";
 import { dataOf } from "./support/data";
 import { onScreen } from "./support/days";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 
 const { treinamentos } = contract;
 
-journey("os tipos, cada um um link", async ({ page, person, provider }) => {
+journey("os tipos, cada um um link", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   const tipos = await dataOf(provider, ana, treinamentos.tipos, undefined);
   await page.goto("treinamentos");
@@ -21,7 +21,7 @@ journey("os tipos, cada um um link", async ({ page, person, provider }) => {
   await expect(page.getByText("Nenhum treinamento encontrado")).toBeVisible();
 });
 
-journey("os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho", async ({ page, person, provider }) => {
+journey("os vídeos por assunto; o tamanho é dito antes, e nada se carrega sozinho", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await page.goto("treinamentos/1");
   for (const group of ["Segurança do trabalho", "Boas práticas de fabricação", "Integração"])
@@ -101,7 +101,7 @@ journey("a declaração: datas de costume, o PDF em outra aba, o que se recusa",
   await expect(tab.locator("#erros li")).toHaveText(["Nenhum curso foi localizado neste período. Confira as datas."]);
 });
 
-journey("sem nada, e com textos hostis", async ({ page, person }) => {
+journey("sem nada, e com textos hostis", LOOKS_ONLY, async ({ page, person }) => {
   await person.withSession("fabio.nunes");
   await page.goto("treinamentos");
   await expect(page.getByText("Nenhum treinamento encontrado")).toBeVisible();

@@ -1,6 +1,6 @@
 /** One entry of a list that nobody can read: the screen shows the others, says so, and the log says where (contract, section 1). */
 import { leftOutText } from "~/lib/left-out";
-import { expect, journey, ONCE } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { sample } from "./support/proof";
 import { Visitor } from "./support/visitor";
 
@@ -90,7 +90,7 @@ journey("o holerite com um evento ilegível: os outros estão lá, e nada se diz
   await expect(page.getByRole("heading", { name: "O que mudou" })).toHaveCount(0);
 });
 
-journey("uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia", async ({ page, person, provider }) => {
+journey("uma lista em que nada se lê é uma parte que falhou, e não uma lista vazia", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "manuais.listar", usuario: ana, corpo: [{ descricao: "sem título" }] });
   await page.goto("manuais");
@@ -98,7 +98,7 @@ journey("uma lista em que nada se lê é uma parte que falhou, e não uma lista 
   await expect(page.getByText("Nenhum manual encontrado")).toHaveCount(0);
 });
 
-journey("o que o provedor escreve em ISO-8859-1 chega com os acentos", async ({ page, person, provider }) => {
+journey("o que o provedor escreve em ISO-8859-1 chega com os acentos", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");
   await provider.fault({ chamada: "manuais.listar", usuario: ana, charset: "iso-8859-1" });
   await page.goto("manuais");

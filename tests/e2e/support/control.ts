@@ -102,8 +102,8 @@ export class Control {
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const send = () => fetch(`${this.url}/__controle/${path}`, request);
-    // A connection that was kept open may be closed at the moment of asking.
-    const response = await send().catch(send);
+    // A connection that was kept open may be closed at the moment of asking; so may the next one.
+    const response = await send().catch(send).catch(send);
     const text = await response.text();
     if (!response.ok) throw new Error(`Controle do provedor: ${method} ${path} respondeu ${response.status}: ${text}`);
     return JSON.parse(text);
