@@ -103,7 +103,8 @@ export const WALLS = [
   // The portal, from the bottom.
   wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", ["base.ts"]),
   wall("app/lib", "app", "lib is pure and knows nobody.", ["lib"]),
-  wall("app/service-worker", "app", "The service worker knows lib and the base path alone.", ["service-worker", "lib", "base.ts"]),
+  wall("app/device", "app", "What runs on the device without signal knows lib and the base path alone.", ["device", "lib", "base.ts"]),
+  wall("app/service-worker", "app", "The service worker knows the device, lib and the base path alone.", ["service-worker", "device", "lib", "base.ts"]),
   wall("app/services", ["app/components", "app/wizard", "app/modules", "app/routes"], "A service knows no screen."),
   wall("app/components", "app/services", "A component knows no server.", ["provider/contract/situacao.ts"]),
   wall("app/components", ["app/wizard", "app/modules", "app/routes"], "A component knows no module."),
@@ -146,7 +147,7 @@ export const WALLS = [
   wall("tests/e2e", ["tests/unit", "tests/contract", "tests/bench"], "A journey borrows from tests/support alone."),
 ];
 
-const NOT_IN_THE_BROWSER = ["app/components/**", "app/lib/**", "app/wizard/page/**", "app/wizard/browser/**"];
+const NOT_IN_THE_BROWSER = ["app/components/**", "app/lib/**", "app/device/**", "app/wizard/page/**", "app/wizard/browser/**"];
 const CONNECTIONS = ["ioredis", "libsql", "undici"].map((name) => ({ name, message: "A route speaks HTTP only." }));
 
 export default [

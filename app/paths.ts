@@ -1,5 +1,5 @@
 /** Every address of the portal, one builder each, relative to the base path; and the provider's route names. */
-import { BASE } from "./base";
+import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE } from "./base";
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -23,6 +23,8 @@ export const paths = {
   entrar: (voltar?: string | null) => withQuery("/auth", { voltar: voltar === "/" ? null : voltar }),
   recuperarAcesso: (voltar?: string | null) => withQuery("/auth/recuperar-acesso", { voltar }),
   sair: () => "/sair",
+  /** Asks before what waits on the device is thrown away. */
+  sairComEspera: () => "/sair/confirmar",
   sairDoModoGerencial: () => "/sair-do-modo-gerencial",
   modoGerencial: () => "/modo-gerencial",
   economia: () => "/preferencias/economia",
@@ -39,6 +41,12 @@ export const paths = {
   /** An attachment kept in a draft. */
   anexoDoRascunho: (wizard: string, attachment: string, registro: string | null, miniatura?: "sim") =>
     withQuery(`/rascunhos/${segment(wizard)}/${segment(attachment)}`, { registro, miniatura }),
+
+  /** Kept on the device without signal: the page that keeps, who is signed in there, where it arrives, and what arrived while another certificate was begun. */
+  semSinal: () => `/${KEEPING_PAGE}`,
+  aparelho: () => `/${DEVICE}`,
+  chegadaSemSinal: () => `/${ARRIVAL}`,
+  atestadoGuardado: (id: string) => `/atestados/guardados/${segment(id)}`,
 
   /** Everything sent, in any module. */
   solicitacoes: ({ situacao, pagina }: { situacao?: "todas" | "abertas" | "encerradas"; pagina?: number } = {}) =>

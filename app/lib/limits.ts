@@ -18,3 +18,6 @@ export const MOST_PAGES_OF_A_PDF = 200;
 export const MOST_BYTES_KEPT = 60 * MEGABYTE;
 /** Wizards that one person may have begun and not sent yet. */
 export const MOST_DRAFTS = 40;
+
+/** Photos of one certificate that is kept on the device without signal. */
+export const MOST_LOOSE_PHOTOS = 4;

@@ -9,6 +9,9 @@ import { menuOf, type MenuEntry } from "~/modules/shell/menu";
 import { tellUnknownRoutes } from "~/modules/shell/unknown-routes.server";
 import { Shell } from "~/modules/shell/shell";
 import { countUnread } from "~/modules/notificacoes/unread-count";
+import { waitingFor } from "~/modules/offline/waiting.server";
+import { deviceCookie } from "~/services/access/device-keys.server";
+import type { WaitingHere } from "~/lib/waiting";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
@@ -21,6 +24,8 @@ interface Shown {
   economy: boolean;
   /** What the bar at the bottom leads to. */
   granted: Granted;
+  /** What waits on this device for the signal; missing where nothing does. */
+  waiting?: WaitingHere;
   /** What a document shows is not in its data. */
   menu?: Part<MenuEntry[]>;
   /** null where nobody counts. */
@@ -44,10 +49,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     management,
     economy,
     granted: grantedBy(dataOr(entries, [])),
+    waiting: waitingFor(request, access),
     menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   };
-  return page(shown, {}, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
+  return page(shown, { headers: { "Set-Cookie": deviceCookie(request, access) } }, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
 }
 
 export default function Portal() {

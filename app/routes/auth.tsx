@@ -8,6 +8,7 @@ import { TextField } from "~/components/fields/text-field";
 import { FlashMessage } from "~/components/flash-message";
 import { ErrorSummary, typedValue, useRefusal } from "~/components/form";
 import { safeReturnPath } from "~/lib/safe-url";
+import { deviceCookieEnd } from "~/services/access/device-keys.server";
 import { BLOCKED, BlockedUser } from "~/modules/sign-in/blocked-user";
 import { FirstAccess } from "~/modules/sign-in/first-access";
 import { login } from "~/modules/sign-in/forms";
@@ -32,7 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { content } = await readSession(request);
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
-  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) });
+  // Nobody is signed in here any more: what waits on the device is locked.
+  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) }, { headers: { "Set-Cookie": deviceCookieEnd(request) } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,11 +1,13 @@
 /** Signing out: a POST, so that no link and no prefetch can do it. */
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import { deviceCookieEnd, waitingCookie, waitingHere } from "~/services/access/device-keys.server";
+import { ERASES } from "~/lib/waiting-names";
 import { paths } from "~/paths";
 import { forgetOwner } from "~/services/access/owner.server";
 import { readForm } from "~/services/http/form.server";
 import { tellProviderOfSignOut } from "~/services/access/sign-out.server";
-import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
+import { redirectTo, redirectWithMessage, turnAway } from "~/services/http/response.server";
 import { closeSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 export function loader() {
@@ -19,12 +21,15 @@ export async function action({ request }: ActionFunctionArgs) {
   // Who means to leave has left, even where the session was over already: nothing typed in it is kept any more.
   const session = found.former ? { content: found.former } : found;
   if (tokenInUse(session.content) === undefined) return redirectTo(paths.entrar());
-  const read = await readForm(request, session, z.object({}));
+  const read = await readForm(request, session, z.object({ [ERASES]: z.string().optional() }));
   // On a phone that several share, "Sair" must not seem to have worked when it did not.
   if (!read.ok) return redirectWithMessage(request, paths.inicio(), { tipo: "erro", texto: STILL_IN });
+  const { own, others } = waitingHere(request);
+  if (own.length > 0 && read.value[ERASES] !== "sim") return turnAway(paths.sairComEspera());
   const cookie = await closeSession(request, { tipo: "sucesso", texto: "Você saiu do portal." });
   await forgetOwner(session.content);
   if (session.content.token) tellProviderOfSignOut(session.content.token);
-  // Service worker, caches and whatever else this site kept in the browser.
-  return redirectTo(paths.entrar(), [cookie], { "Clear-Site-Data": '"storage"' });
+  const cookies = [cookie, deviceCookieEnd(request), own.length > 0 ? waitingCookie(request, others) : ""];
+  // Service worker, caches and whatever else this site kept in the browser; what waits there of somebody else, and cannot be read, is not ours to throw away.
+  return redirectTo(paths.entrar(), cookies, others.length > 0 ? {} : { "Clear-Site-Data": '"storage"' });
 }

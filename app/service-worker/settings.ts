@@ -2,7 +2,7 @@
 export interface WorkerSettings {
   /** The build's name, which changes with its files. */
   build: string;
-  /** What a navigation is answered with where there is no signal and the page has not been seen. */
+  /** What a navigation is answered with where there is no signal and the page has not been seen; and the page on which something is kept for then. */
   html: string;
   headers: Record<string, string>;
 }

@@ -1,10 +1,15 @@
 /**
- * The service worker: built files from the cache, a page in plain words without signal. Of what is personal it keeps only
- * the wizard pages that the person has seen, until somebody signs out or in. A full or broken storage breaks no page.
+ * The service worker: built files from the cache, a page in plain words without signal, on which a certificate is kept until there is some. Of
+ * what is personal it keeps the wizard pages that the person has seen, until somebody signs out or in; what waits it sends. A full or broken
+ * storage breaks no page.
  */
 import { BASE } from "~/base";
 import { CACHE_PREFIX, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
 import { UNATTENDED } from "~/lib/unattended";
+import { KEEPING_PAGE } from "~/base";
+import { askWho, deliver } from "~/device/delivery";
+import { erase, lock } from "~/device/items";
+import { SYNC } from "~/device/sync";
 import type { WorkerSettings } from "./settings";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,14 +56,30 @@ async function keepPage(url: string): Promise<void> {
 
 const seenPage = (request: Request) => quiet(caches.open(SEEN_PAGES).then((cache) => cache.match(request, { ignoreSearch: true })));
 
+function offlinePage(status: number): Response {
+  const { html, headers } = SETTINGS;
+  return new Response(html, { status, headers });
+}
+
 /** Every navigation goes through, so that the preloaded answer is used and no address is asked for twice; it is handed on as it comes. */
-async function page(event: FetchEvent): Promise<Response> {
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  // It is always here, and about nobody.
+  if (path === BASE + KEEPING_PAGE) return offlinePage(200);
   try {
-    return (await event.preloadResponse) || (await fetch(event.request));
+    const response: Response = (await event.preloadResponse) || (await fetch(event.request));
+    // The sign-in itself, not the way through it: nobody is signed in here any more.
+    if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(lock()));
+    return response;
   } catch {
-    const { html, headers } = SETTINGS;
-    return (await seenPage(event.request)) || new Response(html, { status: 503, headers });
+    return (await seenPage(event.request)) || offlinePage(503);
   }
+}
+
+/** What waits goes to the portal, also when none of its pages is open. Rejects while there is no signal: the browser tries again. */
+async function sendWaiting(): Promise<void> {
+  const who = await askWho();
+  if (who === "sem-sinal") throw new Error(who);
+  if (who !== "saiu") await deliver(who.who);
 }
 
 /** The address of the page that is to be kept; "" for any other notice. */
@@ -73,9 +94,14 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 worker.addEventListener("message", (event) => {
   const url = pageToKeep(event.data);
-  if (event.data === SIGN_OUT_NOTICE) event.waitUntil(forget());
+  if (event.data === SIGN_OUT_NOTICE) event.waitUntil(Promise.all([forget(), quiet(erase())]));
   else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
   else if (url) event.waitUntil(quiet(keepPage(url)));
+});
+
+// Not every browser has it, and its own types do not either.
+worker.addEventListener("sync", (event) => {
+  if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC) event.waitUntil(sendWaiting());
 });
 
 /** POSTs, data and the files inside pages are not touched. */
@@ -86,6 +112,6 @@ worker.addEventListener("fetch", (event) => {
   if (method !== "GET") return;
   // Whoever passes through the sign-in may be somebody else.
   if (path === BASE + "auth") event.waitUntil(forgetSeenPages());
-  if (mode === "navigate") event.respondWith(page(event));
+  if (mode === "navigate") event.respondWith(page(event, path));
   else if (path.startsWith(BASE + "assets/") || (path.startsWith(BASE + "estilo/") && destination === "style")) event.respondWith(builtFile(event));
 });

@@ -26,6 +26,7 @@ const OPERATION_EVENTS = [
   "formulario-sem-registro",
   "foto-recusada",
   "fotos-demais",
+  "fotos-sem-lugar",
   "logo-largo",
   "logo-sem-desenho",
   "medidas-falharam",

@@ -125,9 +125,12 @@ function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Takes all steps, the answered one, what the draft holds and the new fields; gives what it holds then, without fields that depended on a changed answer. */
+/**
+ * Takes all steps, the answered one, what the draft holds and the new fields; gives what it holds then, without fields that depended on a
+ * changed answer. A first answer changes none: what was kept without signal knows the days and not the reason.
+ */
 export function applyAnswer<C, A>(steps: readonly Step<C, A>[], answered: Step<C, A>, saved: SavedAnswers, fields: Fields): SavedAnswers {
-  if (same(saved[answered.code], fields)) return { ...saved, [answered.code]: fields };
+  if (!saved[answered.code] || same(saved[answered.code], fields)) return { ...saved, [answered.code]: fields };
   const stale = (code: string) => steps.find((step) => step.code === code)?.staleAfter(answered.name) ?? [];
   const kept = Object.entries(saved).map(([code, before]) => [code, without(before, stale(code))] as const);
   return { ...Object.fromEntries(kept), [answered.code]: fields };

@@ -67,6 +67,7 @@ const ALLOWED: Record<string, string> = {
   "routes/_portal.indicar-pcd.$id.cancelar": PCD,
   "routes/_portal.plano-saude_.solicitacoes.$id.cancelar": "Cancelar uma solicitação do plano de saúde",
   "routes/_portal.candidatura-interna.($passo)": "Atualizar a candidatura interna",
+  "routes/_portal.atestados.guardados.$id": NOTHING,
   "routes/_portal.solicitacoes": NOTHING,
   "routes/_portal.convenios": DECLARACOES,
   "routes/_portal.declaracao-de-emprego": DECLARACOES,

@@ -8,6 +8,8 @@ import { BottomBar } from "./bottom-bar";
 import type { Granted } from "./granted";
 import { Header } from "./header";
 import { ManagementBanner } from "./management-banner";
+import type { WaitingHere } from "~/lib/waiting";
+import { WaitingNotice } from "~/components/waiting-notice";
 import type { MenuEntry } from "./menu";
 import { SideMenu } from "./side-menu";
 import { Footer } from "./footer";
@@ -19,10 +21,11 @@ interface Props {
   economy: boolean;
   menu?: Part<MenuEntry[]>;
   granted: Granted;
+  waiting?: WaitingHere;
   children: ReactNode;
 }
 
-export function Shell({ name, matricula, management, economy, menu, granted, children }: Props) {
+export function Shell({ name, matricula, management, economy, menu, granted, waiting, children }: Props) {
   return (
     <>
       <a className="pular" href="#conteudo">
@@ -35,6 +38,7 @@ export function Shell({ name, matricula, management, economy, menu, granted, chi
       <div className="corpo">
         <SideMenu menu={menu} management={management} />
         <main id="conteudo" tabIndex={-1} className="conteudo">
+          {waiting && <WaitingNotice waiting={waiting} />}
           <Unsaid room="conteudo" />
           {children}
         </main>

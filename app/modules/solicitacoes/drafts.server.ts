@@ -4,6 +4,7 @@ import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
 import { NEW_THING_WIZARDS, RECORD_WIZARDS, type KnownWizard } from "~/modules/wizards.server";
 import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
 import { isDeadlineRunning, deliveryDeadline, deadlineText } from "~/modules/atestados/deadline";
+import { storedDrafts } from "~/modules/atestados/guardados/stored-atestados.server";
 import type { Access } from "~/services/access/guard.server";
 import { ownerOf } from "~/services/access/owner.server";
 import { deleteDraft, readDraft, room, type Draft } from "~/wizard/server/drafts.server";
@@ -104,8 +105,11 @@ export async function unfinishedDrafts(
   newThings: readonly KnownWizard[] = NEW_THING_WIZARDS,
 ): Promise<UnfinishedDraft[]> {
   const [owner, now] = [ownerOf(access), new Date()];
-  const found = await Promise.all(draftPlaces(correctables, newThings).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) })));
-  return found
+  const [found, stored] = await Promise.all([
+    Promise.all(draftPlaces(correctables, newThings).map(async (place) => ({ ...place, draft: await readOrNull(owner, place) }))),
+    newThings.some(({ name }) => name === sendAtestado.name) ? storedDrafts(owner, now) : [],
+  ]);
+  const begun = found
     .flatMap(({ wizard, record, draft }) => (hasContent(draft) ? [{ wizard, record, draft }] : []))
     .sort((a, b) => b.draft.salvoEm.localeCompare(a.draft.salvoEm))
     .map(({ wizard, record, draft }) => ({
@@ -114,4 +118,5 @@ export async function unfinishedDrafts(
       to: wizard.path(record),
       deadline: deadlineOf(wizard, draft, now),
     }));
+  return [...begun, ...stored];
 }

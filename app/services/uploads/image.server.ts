@@ -24,7 +24,7 @@ const TOO_MANY_PIXELS = "A imagem é grande demais (pontos demais). Diminua o ta
 const TOO_LONG = "A imagem é comprida demais: passa de 12.000 pontos de um lado. Recorte a parte que interessa, ou envie um print dela.";
 const TOO_SLOW = "A foto demorou demais para ser aberta. Tire outra foto, ou envie um print dela.";
 
-type OpenImage = (data: Buffer, options: SharpOptions) => Sharp;
+type OpenImage = (data: Buffer | Buffer[], options: SharpOptions) => Sharp;
 let opened: Promise<OpenImage> | null = null;
 
 /** Loaded with the first photo: memory that a portal without uploads does not spend. Reads the three formats and nothing else. */
@@ -93,4 +93,14 @@ const THUMBNAIL_SIDE = 192;
 export async function thumbnail(data: Buffer): Promise<Buffer> {
   const openImage = await library();
   return openImage(data, {}).timeout({ seconds: SECONDS }).resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" }).jpeg({ quality: 55 }).toBuffer();
+}
+
+/** Takes photos that the portal keeps, two or more; gives them as one, one beneath the other, as pages are. To be run in a place of `decoding`. */
+export async function joinPhotos(photos: readonly Buffer[]): Promise<Buffer> {
+  const openImage = await library();
+  const join = { across: 1, background: "#ffffff", halign: "centre" } as const;
+  return openImage([...photos], { join })
+    .timeout({ seconds: SECONDS })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
 }

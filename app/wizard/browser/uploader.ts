@@ -4,7 +4,7 @@
  */
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
 import { INTENT } from "../page-model";
-import { shrinkPhoto } from "./shrink-photo";
+import { shrinkPhoto } from "~/device/shrink-photo";
 import type { Outcome } from "./upload/outcome";
 import { post } from "./upload/request";
 import { clearComplaint, complain, createLine, hideMissing, keepPlace, labelOf, rowOf } from "./upload/row";

@@ -124,3 +124,22 @@ export async function deleteDraft(draftSlot: DraftSlot, id: string): Promise<voi
   await Promise.all(ids.map((each) => keptFiles.remove(each)));
   await room.giveBack(draftSlot, ids, true);
 }
+
+/**
+ * Moves a draft with this id into another, empty place, its files with it; gives whether it stands there now. Interrupted, it stands in both
+ * until it is moved again. Throws NoRoomForDraft, and when the store fails.
+ */
+export async function moveDraft(from: DraftSlot, to: DraftSlot, id: string): Promise<boolean> {
+  const draft = await readDraft(from);
+  if (draft?.id !== id) return false;
+  const there = await changeDraft(to, (current) => current ?? draft);
+  if (there.id !== id) return false;
+  await stored.change(keyOf(from), (current) => (current?.id === id ? null : current));
+  seen.delete(keyOf(from));
+  await room.giveBack(
+    from,
+    draft.anexos.map((kept) => kept.id),
+    true,
+  );
+  return true;
+}

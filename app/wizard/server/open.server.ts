@@ -7,7 +7,9 @@ import { ProviderFailure } from "~/services/provider/failure";
 import { despiteFailure } from "~/services/log.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { readDraft, lastSeenDraft, newDraftId, emptyDraft, type DraftSlot, type Draft } from "./drafts.server";
+import { requestedAttachments } from "../attachments";
 import type { Wizard } from "../wizard";
+import { placeLoosePhotos } from "./loose-photos.server";
 import { toSave, walk, type SavedAnswers, type Walk } from "../steps";
 
 export interface WizardRequest {
@@ -105,7 +107,9 @@ export async function openWizard<C, A>({ request, params }: WizardRequest, wizar
   const whole = loaded.ok ? await completed(common, loaded.context) : loaded;
   if (!whole.ok) return { ...common, failure: whole.failure };
   const { context } = whole;
-  return { ...common, context, path: walk(wizard.steps, savedAnswers({ draft, wizard, context }), context), failure: null };
+  const path = walk(wizard.steps, savedAnswers({ draft, wizard, context }), context);
+  const placed = draft && !storeAway ? await placeLoosePhotos(draftSlot, draft, requestedAttachments(path, context)) : draft;
+  return { ...common, draft: placed, context, path, failure: null };
 }
 
 function initialAnswers<C, A>({ wizard, context }: Pick<OpenedWizard<C, A>, "wizard" | "context">): SavedAnswers {

@@ -23,6 +23,7 @@ export interface Route {
 /** Open to everyone; each one's own behaviour stands in its own test. */
 export const OPEN_ROUTES = [
   "root",
+  "routes/aparelho",
   "routes/auth",
   "routes/recuperar-acesso",
   "routes/saude",
@@ -34,6 +35,8 @@ export const OPEN_ROUTES = [
   "routes/preferencias.economia",
   "routes/sair",
   "routes/sair-do-modo-gerencial",
+  "routes/sem-sinal._index",
+  "routes/sem-sinal.chegada",
 ];
 
 export const GUARDED_ROUTES: Route[] = [
@@ -62,6 +65,7 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.atestados.$codigo._index", path: "atestados/1" },
   { id: "routes/_portal.atestados.$codigo.recibo", path: "atestados/1/recibo" },
   { id: "routes/_portal.atestados.$codigo.cancelar", path: "atestados/1/cancelar", form: { motivo: "Engano" } },
+  { id: "routes/_portal.atestados.guardados.$id", path: "atestados/guardados/00000000-0000-4000-8000-000000000000", form: { intencao: "continuar" } },
   { id: "routes/_portal.atualizacao-cadastral._index", path: "atualizacao-cadastral" },
   { id: "routes/_portal.atualizacao-cadastral.contato", path: "atualizacao-cadastral/contato" },
   {
@@ -162,6 +166,7 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.indicar-pcd.nova", path: "indicar-pcd/nova", form: { nome: "Bia" } },
   { id: "routes/_portal.indicar-pcd.$id.corrigir", path: "indicar-pcd/1/corrigir", form: { nome: "Bia" } },
   { id: "routes/_portal.indicar-pcd.$id.cancelar", path: "indicar-pcd/1/cancelar", form: {} },
+  { id: "routes/_portal.sair_.confirmar", path: "sair/confirmar" },
   { id: "routes/_portal.solicitacoes", path: "solicitacoes", form: { rascunho: "00000000-0000-4000-8000-000000000000" } },
   { id: "routes/_portal.planos-beneficios", path: "planos-beneficios" },
   { id: "routes/_portal.planos-beneficios.$id", path: "planos-beneficios/1" },

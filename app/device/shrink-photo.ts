@@ -20,14 +20,17 @@ function draw(picture: ImageBitmap, longSide: number, quality: number): Promise<
   return new Promise((done) => canvas.toBlob(done, "image/jpeg", quality));
 }
 
-/** Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it. Never throws. */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+/**
+ * Takes a chosen file; gives a small JPEG of it, or the file itself when the browser cannot draw it, nor make it smaller. `always`: drawn even so, as
+ * nothing of what the camera wrote into it (the place, the device) is to stay. Never throws.
+ */
+export async function shrinkPhoto(file: File, always = false): Promise<Blob> {
   let best: Blob = file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     for (const [longSide, quality] of SIZES) {
       const smaller = await draw(picture, longSide, quality);
-      if (smaller && smaller.size < best.size) best = smaller;
+      if (smaller && (smaller.size < best.size || (always && best === file))) best = smaller;
       if (best.size <= LIGHT) break;
     }
     picture.close();

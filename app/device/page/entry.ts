@@ -1,0 +1,56 @@
+/** The certificate in the form: whatever is chosen or typed is kept at once, and stands there again after the browser was closed. */
+import type { StoredItem, StoredKey } from "../database";
+import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
+import { newId } from "./new-id";
+
+export interface Entry {
+  /** Of the certificate that is in the form now. */
+  id(): string;
+  contents(): Contents;
+  /** Keeps these words. */
+  write(words: Partial<Contents>): Promise<void>;
+  addPhoto(nome: string, data: ArrayBuffer): Promise<void>;
+  removePhoto(id: string): Promise<void>;
+  photos(): Promise<{ id: string; data: ArrayBuffer }[]>;
+  /** From now on it waits for the signal, and the form is for the next one. */
+  finish(): Promise<void>;
+}
+
+const nothing = (): { id: string; quando: number; contents: Contents } => ({ id: newId(), quando: Date.now(), contents: NOTHING });
+
+/** Takes the key and what was begun before (null: nothing); gives the form's certificate. Each change rejects where it cannot be kept: then it stands as before. */
+export async function openEntry(key: StoredKey, begun: StoredItem | null): Promise<Entry> {
+  let now = begun ? { id: begun.id, quando: begun.quando, contents: await openItem(key, begun) } : nothing();
+  let stored = begun;
+  /** One change after the other. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function keep(next: (current: Contents) => Contents, estado: StoredItem["estado"], added?: { id: string; data: ArrayBuffer }): Promise<void> {
+    const work = last.then(async () => {
+      const contents = next(now.contents);
+      if (!stored && isEmpty(contents)) return;
+      const { id, quando } = now;
+      stored = await keepItem(key, { id, quando, estado, motivo: "" }, contents, stored ? stored.fotos : [], added);
+      now = { ...now, contents };
+    });
+    last = work.catch(() => undefined);
+    return work;
+  }
+
+  return {
+    id: () => now.id,
+    contents: () => now.contents,
+    write: (words) => keep((current) => ({ ...current, ...words }), "montando"),
+    addPhoto(nome, data) {
+      const id = newId();
+      return keep((current) => ({ ...current, fotos: [...current.fotos, { id, nome }] }), "montando", { id, data });
+    },
+    removePhoto: (id) => keep((current) => ({ ...current, fotos: current.fotos.filter((photo) => photo.id !== id) }), "montando"),
+    photos: async () => (stored ? openPhotos(key, stored) : []),
+    async finish() {
+      await keep((current) => current, "espera");
+      now = nothing();
+      stored = null;
+    },
+  };
+}

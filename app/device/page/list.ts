@@ -1,0 +1,59 @@
+/** What waits on this device, one card each: what it is, until when it has to be delivered, and what can be done about it. */
+import { change, type StoredItem, type StoredKey } from "../database";
+import { dropItems, openItem, openPhotos } from "../items";
+import { button, byId, make, picture } from "./dom";
+import { stateText, titleOf } from "./words";
+
+const SURE = "Apagar este atestado deste aparelho? Ele ainda não foi enviado, e não dá para desfazer.";
+
+async function pictures(key: StoredKey, item: StoredItem): Promise<HTMLElement[]> {
+  return (await openPhotos(key, item)).map(({ data }, index) => picture(data, `Foto ${index + 1}`));
+}
+
+/** The photos are opened when somebody looks. */
+function details(key: StoredKey, item: StoredItem, nota: string): HTMLElement {
+  const all = make("details");
+  all.append(make("summary", "Abrir"));
+  if (nota) all.append(make("p", nota));
+  all.addEventListener(
+    "toggle",
+    () =>
+      void pictures(key, item).then(
+        (images) => all.append(...images),
+        () => all.append(make("p", "As fotos não puderam ser abertas agora.")),
+      ),
+    { once: true },
+  );
+  return all;
+}
+
+async function cardOf(key: StoredKey, item: StoredItem, changed: () => void): Promise<HTMLElement> {
+  const card = make("li", "", "cartao");
+  const contents = await openItem(key, item);
+  const remove = button("Apagar", () => window.confirm(SURE) && void dropItems([item]).then(changed, changed), "perigo");
+  card.append(make("h3", titleOf(contents)), make("p", stateText(item.quando, item.prazo, Date.now())), details(key, item, contents.nota));
+  if (item.estado === "recusado") {
+    card.append(make("p", `O portal não aceitou: ${item.motivo}`, "aviso erro"));
+    card.append(button("Tentar de novo", () => void change(({ put }) => put("itens", { ...item, estado: "espera", motivo: "" })).then(changed, changed)));
+  }
+  card.append(remove);
+  return card;
+}
+
+/** Takes whose keys are here, all that waits but what is in the form, and who is told of a change. */
+export async function drawList(keys: readonly StoredKey[], items: readonly StoredItem[], changed: () => void): Promise<void> {
+  const keyOf = ({ dono }: StoredItem) => keys.find(({ id }) => id === dono);
+  const cards = [...items]
+    .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
+    .map((item) => {
+      const key = keyOf(item);
+      return key && cardOf(key, item, changed).catch(() => make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"));
+    });
+  const drawn = (await Promise.all(cards)).filter((card) => card !== undefined);
+  const list = byId("lista", HTMLUListElement);
+  list.textContent = "";
+  list.append(...drawn);
+  const hasOthers = items.some((item) => !keyOf(item));
+  byId("de-outra", HTMLParagraphElement).hidden = !hasOthers;
+  byId("espera", HTMLElement).hidden = drawn.length === 0 && !hasOthers;
+}

@@ -1,0 +1,23 @@
+/** What stands on the page where a certificate is kept without signal; its script (./main.ts) fills it in. */
+import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+
+/** Hidden until something can be kept here. */
+const FORM =
+  '<form id="novo" class="cartao" hidden novalidate><h2>Novo atestado</h2><p id="quem" class="dica"></p>' +
+  '<input id="foto" class="escondido" type="file" accept="image/*" multiple aria-describedby="foto-dica"><label class="botao" for="foto">Fotografar ou escolher</label>' +
+  `<p class="dica" id="foto-dica">Até ${MOST_LOOSE_PHOTOS} fotos, uma de cada página. Cada uma é guardada na hora.</p><ul id="fotos" class="fotos"></ul>` +
+  '<label for="dia">Primeiro dia de afastamento</label><input id="dia" type="date">' +
+  '<p class="botoes"><button type="button" data-dia="0">Hoje</button> <button type="button" data-dia="-1">Ontem</button></p>' +
+  '<label for="dias">Quantidade de dias</label><input id="dias" inputmode="numeric" maxlength="4" autocomplete="off">' +
+  '<label for="tipo">Tipo (se souber)</label><select id="tipo"><option value="">Não sei agora</option></select>' +
+  '<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="1000"></textarea>' +
+  '<p class="botoes"><button class="botao">Guardar neste aparelho</button></p></form>';
+
+export const KEEPING =
+  '<section id="guardar" hidden><h1>Guardar atestado sem sinal</h1>' +
+  "<p>Fotografe o atestado agora, mesmo sem sinal. Ele fica guardado neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
+  "Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>" +
+  "<noscript><p>Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript></section>" +
+  '<div id="aviso" role="status" tabindex="-1"></div>' +
+  FORM +
+  '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';

@@ -1,0 +1,20 @@
+/** A certificate that waits, in words. */
+import { leftText } from "~/lib/time-left";
+import type { Contents } from "../items";
+import { formatDate } from "~/lib/dates";
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** "Atestado de 20/11/2026, 3 dias, 2 fotos" */
+export function titleOf({ dia, dias, fotos }: Contents): string {
+  const parts = [dia ? `Atestado de ${formatDate(dia)}` : "Atestado", dias && plural(Number(dias), "dia", "dias"), plural(fotos.length, "foto", "fotos")];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** "Guardado em 20/11 às 14:10; faltam 20 h para o prazo." */
+export function stateText(quando: number, prazo: number | null, now: number): string {
+  const at = new Date(quando);
+  const two = (value: number) => `0${value}`.slice(-2);
+  const kept = `Guardado em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${kept}${prazo === null ? "" : `; ${leftText(prazo, now)}`}.`;
+}

@@ -1,0 +1,38 @@
+/** What a page does for the device when there is signal (loaded by script, after the page, where there is something to do). */
+import { atestadosText } from "~/lib/waiting";
+import { DEVICE_COOKIE } from "~/lib/waiting-names";
+import { readAll } from "./database";
+import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
+import { deviceCookie, presentOwner, tellServer } from "./who";
+
+/** In the place where every page says what waits. */
+function sayArrived(arrived: readonly string[]): void {
+  const place = document.querySelector("[data-espera] .aviso");
+  if (!place) return;
+  const count = arrived.length;
+  const link = document.createElement("a");
+  link.className = "elo";
+  link.href = placeOfAll(arrived);
+  link.textContent = "Continuar";
+  place.setAttribute("role", "status");
+  place.textContent = `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar. `;
+  place.append(link);
+}
+
+/** Brings the person's keys to the device, and what waits on it to the portal. Never rejects: where nothing can be kept, nothing waits. */
+export async function tendDevice(): Promise<void> {
+  try {
+    const who = await askWho();
+    if (typeof who === "string") return;
+    const [present] = who.who.chaves;
+    // The page's own answer may be that of a sign-in before this one.
+    if (!present || present.id !== presentOwner()) return;
+    await takeKeys(who.who);
+    localStorage.setItem(DEVICE_COOKIE, deviceCookie());
+    const arrived = await deliver(who.who);
+    tellServer(await readAll("itens"));
+    if (arrived.length > 0) sayArrived(arrived);
+  } catch {
+    // Tried again on the next page.
+  }
+}

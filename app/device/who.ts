@@ -1,0 +1,44 @@
+/** Whose device this is at the moment, and what every page is to be told of what waits there. Of pages, not of the service worker: it knows no cookies. */
+import { BASE } from "~/base";
+import { cookieValue, ownerIn, writeWaiting, type Waiting } from "~/lib/waiting";
+import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
+import { readAll, type StoredItem, type StoredKey } from "./database";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The present sign-in on this device; "" for none. */
+export const deviceCookie = (): string => cookieValue(document.cookie, DEVICE_COOKIE);
+
+/** The id of the key under which things are kept now; "" for nobody's. */
+export const presentOwner = (): string => ownerIn(deviceCookie());
+
+/** The present person's key. Rejects where nothing can be kept here. */
+export async function presentKey(): Promise<StoredKey | null> {
+  const owner = presentOwner();
+  return (await readAll("chaves")).find(({ id }) => id === owner) || null;
+}
+
+function entryOf(owner: string, items: readonly StoredItem[]): Waiting {
+  const deadlines = items.map(({ prazo }) => prazo).filter((prazo) => prazo !== null);
+  return {
+    owner,
+    count: Math.min(items.length, 999),
+    since: Math.min(...items.map(({ quando }) => quando)),
+    deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
+  };
+}
+
+/** Takes all that waits here; leaves word of it for the server's pages. */
+export function tellServer(items: readonly StoredItem[]): void {
+  const owners = items.map(({ dono }) => dono).filter((dono, index, all) => all.indexOf(dono) === index);
+  const value = writeWaiting(
+    owners.map((owner) =>
+      entryOf(
+        owner,
+        items.filter(({ dono }) => dono === owner),
+      ),
+    ),
+  );
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,61 @@
+/** What waits on a device, told to the server by a cookie that scripts write: so every page can say it, with scripts and without. It names nobody. */
+
+export interface Waiting {
+  /** The id of the device key under which it is kept. */
+  owner: string;
+  count: number;
+  /** When the oldest was kept, and when the first deadline ends (null: of none is known), in milliseconds since 1970. */
+  since: number;
+  deadline: number | null;
+}
+
+/** What a page says of it. */
+export interface WaitingHere {
+  /** Of the person's own; `since`: "ontem às 14:10", `left`: "faltam 20 h para o prazo". */
+  own: { count: number; since: string; left: string | null } | null;
+  /** Has somebody else something waiting there? */
+  others: boolean;
+}
+
+const MINUTE = 60_000;
+
+/** Takes a Cookie header, or the browser's cookies; gives the value of one of this name, "" where there is none. */
+export function cookieValue(cookies: string, name: string): string {
+  const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return pair ? pair.slice(name.length + 1) : "";
+}
+
+/** The owner whom the device cookie names; "" for nobody. */
+export const ownerIn = (deviceCookie: string): string => deviceCookie.split(".")[0] ?? "";
+
+const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(36);
+
+/** Takes what waits, one entry an owner; gives the cookie's value. */
+export function writeWaiting(all: readonly Waiting[]): string {
+  return all.map(({ owner, count, since, deadline }) => [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)].join(".")).join("~");
+}
+
+const ENTRY = /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})$/;
+
+/** Takes the cookie's value, whoever wrote it; gives what waits. What cannot be read counts for nothing. */
+export function readWaiting(value: string): Waiting[] {
+  return value.split("~").flatMap((each) => {
+    const [, owner, count, since = "", deadline = ""] = ENTRY.exec(each) ?? [];
+    if (owner === undefined || Number(count) === 0) return [];
+    return [{ owner, count: Number(count), since: parseInt(since, 36) * MINUTE, deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE }];
+  });
+}
+
+/** All of them as one; null for none. */
+export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null {
+  if (all.length === 0) return null;
+  const deadlines = all.map(({ deadline }) => deadline).filter((deadline) => deadline !== null);
+  return {
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    since: Math.min(...all.map(({ since }) => since)),
+    deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
+  };
+}
+
+/** "1 atestado", "2 atestados". */
+export const atestadosText = (count: number): string => (count === 1 ? "1 atestado" : `${count} atestados`);

@@ -1,0 +1,108 @@
+/**
+ * What waited on a device arrives: photo by photo into a place of its own, and at last, with its words, into the draft of a new certificate.
+ * It arrives once, however often it is sent: its id is its draft's, and what has arrived is remembered for longer than a device may be away.
+ */
+import { z } from "zod/v4";
+import { parseDate } from "~/lib/calendar";
+import { DAY_SECONDS } from "~/lib/dates";
+import { sendAtestado } from "~/modules/atestados/wizard/wizard.server";
+import { STEPS, type Answers } from "~/modules/atestados/wizard/steps.server";
+import { href, paths } from "~/paths";
+import { keptValues } from "~/services/store/kept.server";
+import { submissionUnderWay } from "~/services/submission/send-once.server";
+import type { ReadyFile } from "~/services/uploads/reception.server";
+import { changeDraft, deleteDraft, emptyDraft, moveDraft, readDraft, room, type Draft, type DraftSlot } from "~/wizard/server/drafts.server";
+import { keepAttachment } from "~/wizard/server/kept-attachments.server";
+import { looseCode } from "~/wizard/server/loose-photos.server";
+import type { SavedAnswers } from "~/wizard/steps";
+
+/** Where certificates wait that are not the one being filled in. */
+const BOX = "sem-sinal";
+const REMEMBERED_SECONDS = 60 * DAY_SECONDS;
+const MOST_REMEMBERED = 500;
+
+const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
+const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
+
+const arrived = keptValues("chegadas", z.array(z.uuid()), REMEMBERED_SECONDS);
+
+/** Has all of it arrived before? Throws when the store fails. */
+export async function hasArrived(owner: string, id: string): Promise<boolean> {
+  return ((await arrived.read(owner)) ?? []).includes(id);
+}
+
+/** Keeps one photo of what is arriving; gives null, or why not, in words. Throws when the store fails. */
+export function receivePhoto(owner: string, id: string, order: number, { name, type, data }: ReadyFile): Promise<string | null> {
+  return keepAttachment(boxOf(owner, id), () => emptyDraft(id, ""), { codigo: looseCode(order), name, type, data });
+}
+
+export interface Words {
+  tipo: string;
+  dia: string;
+  dias: string;
+  nota: string;
+}
+
+const stepNamed = (name: keyof Answers): string => STEPS.find((step) => step.name === name)?.code ?? "";
+
+/** Where it goes on; until all of it has arrived, nowhere. */
+const FIRST = stepNamed("tipo");
+
+/** What was written, as the steps of a certificate keep it; what was left open stays so. */
+function answersOf({ tipo, dia, dias, nota }: Words): SavedAnswers {
+  const day = parseDate(dia);
+  const dates = { ...(day !== null && { datainicio: day }), ...(dias !== "" && { dias }) };
+  return {
+    ...(tipo !== "" && { [stepNamed("tipo")]: { tipo } }),
+    ...(Object.keys(dates).length > 0 && { [stepNamed("datas")]: dates }),
+    ...(nota !== "" && { [stepNamed("extras")]: { ddd: "", numero: "", justificativa: nota } }),
+  };
+}
+
+/** Takes what was written and how many photos belong to it; gives the orders of those that have not arrived, none when all is here. Throws NoRoomForDraft, and when the store fails. */
+export async function receiveWords(owner: string, id: string, words: Words, photos: number): Promise<number[]> {
+  if (await hasArrived(owner, id)) return [];
+  const box = boxOf(owner, id);
+  const kept = (await readDraft(box))?.anexos ?? [];
+  const missing = Array.from({ length: photos }, (_, index) => index + 1).filter((order) => !kept.some(({ codigo }) => codigo === looseCode(order)));
+  if (missing.length > 0) return missing;
+  await changeDraft(box, (current) => ({ ...(current ?? emptyDraft(id, "")), passo: FIRST, respostas: answersOf(words) }));
+  await arrived.change(owner, (all) => [...(all ?? []).filter((each) => each !== id), id].slice(-MOST_REMEMBERED));
+  if ((await readDraft(deskOf(owner))) === null) await moveDraft(box, deskOf(owner), id);
+  return [];
+}
+
+/** A certificate that arrived, all of it, while another one was being filled in, or was put aside for one that had. Throws when the store fails. */
+export async function storedAtestado(owner: string, id: string): Promise<Draft | null> {
+  const draft = await readDraft(boxOf(owner, id));
+  return draft?.passo === "" ? null : draft;
+}
+
+/** Where the person goes on with what has arrived: in the wizard, with what is stored, or, where it is gone, among all requests. Throws when the store fails. */
+export async function placeOf(owner: string, id: string): Promise<string> {
+  if ((await readDraft(deskOf(owner)))?.id === id) return href(paths.enviarAtestado());
+  return href((await storedAtestado(owner, id)) ? paths.atestadoGuardado(id) : paths.solicitacoes());
+}
+
+/** All of them. Throws when the store fails. */
+export async function storedAtestados(owner: string): Promise<Draft[]> {
+  const places = (await room.places(owner)).filter(({ wizard }) => wizard === BOX);
+  const drafts = await Promise.all(places.map(({ record }) => storedAtestado(owner, record ?? "")));
+  return drafts.filter((draft) => draft !== null);
+}
+
+/** Goes on with one of them; what was being filled in takes its place. `sending`: that is on its way to the cooperative. Throws NoRoomForDraft, and when the store fails. */
+export async function takeUp(owner: string, id: string): Promise<"taken" | "gone" | "sending"> {
+  const desk = deskOf(owner);
+  const there = await readDraft(desk);
+  if (there?.id === id) return "taken";
+  if (there && (await submissionUnderWay(owner, there.id)) !== null) return "sending";
+  if ((await storedAtestado(owner, id)) === null) return "gone";
+  if (there) await moveDraft(desk, boxOf(owner, there.id), there.id);
+  return (await moveDraft(boxOf(owner, id), desk, id)) ? "taken" : "gone";
+}
+
+/** Throws one of them away. Throws when the store fails. */
+export function throwAway(owner: string, id: string): Promise<void> {
+  return deleteDraft(boxOf(owner, id), id);
+}

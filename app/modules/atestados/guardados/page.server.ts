@@ -1,0 +1,54 @@
+/** One stored certificate: shown, gone on with, thrown away. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { paths } from "~/paths";
+import { requireColaborador } from "~/services/access/guard.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { readForm } from "~/services/http/form.server";
+import { notFound, page, redirectTo, redirectWithMessage, refusedPage, unavailable } from "~/services/http/response.server";
+import { ifStoreFails } from "~/services/store/vault.server";
+import { NoRoomForDraft } from "~/wizard/server/drafts.server";
+import { storedAtestado, takeUp, throwAway } from "./arrivals.server";
+import { summaryOfStored } from "./stored-atestados.server";
+
+const AWAY = "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
+const SENDING = "O atestado que você preencheu por último ainda está a caminho da cooperativa. Confira o envio dele e depois continue este.";
+
+const orUnavailable = ifStoreFails((): never => {
+  throw unavailable(AWAY);
+});
+
+export async function showStored({ request, params }: LoaderFunctionArgs) {
+  const access = await requireColaborador(request);
+  const draft = await storedAtestado(ownerOf(access), params.id ?? "").catch(orUnavailable);
+  if (!draft) throw notFound();
+  return page(summaryOfStored(draft, new Date()));
+}
+
+const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });
+
+/** Gives why it cannot be gone on with, in words; null when it is now the one being filled in. Throws the 404, and the 503 of a store that fails. */
+async function whyNotTaken(owner: string, id: string): Promise<string | null> {
+  try {
+    const taken = await takeUp(owner, id);
+    if (taken === "gone") throw notFound();
+    return taken === "sending" ? SENDING : null;
+  } catch (error) {
+    if (error instanceof NoRoomForDraft) return error.message;
+    return orUnavailable(error);
+  }
+}
+
+export async function carryOutStored({ request, params }: ActionFunctionArgs) {
+  const access = await requireColaborador(request);
+  const [owner, id] = [ownerOf(access), params.id ?? ""];
+  const read = await readForm(request, access.session, form);
+  if (!read.ok) return refusedPage(read.refusal, { status: 400 });
+  if (read.value.intencao === "apagar") {
+    if ((await storedAtestado(owner, id).catch(orUnavailable)) === null) throw notFound();
+    await throwAway(owner, id).catch(orUnavailable);
+    return redirectWithMessage(request, paths.solicitacoes(), { tipo: "sucesso", texto: "O atestado guardado foi apagado." });
+  }
+  const why = await whyNotTaken(owner, id);
+  return why === null ? redirectTo(paths.enviarAtestado()) : refusedPage(read.refusal(why), { status: 409 });
+}

@@ -1,0 +1,88 @@
+/** The requests by which a device brings what waited on it; answered with words that only the portal has, and never with a redirect. */
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
+import { requireColaborador, type Access } from "~/services/access/guard.server";
+import { ownerOf } from "~/services/access/owner.server";
+import { page } from "~/services/http/response.server";
+import { ifStoreFails } from "~/services/store/vault.server";
+import { receiveForm, type ReadyFile, type Reception } from "~/services/uploads/reception.server";
+import { NoRoomForDraft } from "~/wizard/server/drafts.server";
+import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
+
+const text = z.string().trim();
+const fields = z.object({
+  /** Under whose key it waited. */
+  dono: text,
+  item: z.uuid(),
+  /** Of a photo; the words come without it. */
+  ordem: z.coerce.number().int().min(1).max(MOST_LOOSE_PHOTOS).optional(),
+  tipo: text.max(40).default(""),
+  dia: text.regex(/^(\d{4}-\d\d-\d\d)?$/).default(""),
+  dias: text.regex(/^\d{0,4}$/).default(""),
+  nota: text.max(1_000).default(""),
+  fotos: z.coerce.number().int().min(0).max(MOST_LOOSE_PHOTOS).default(0),
+});
+type Arriving = z.output<typeof fields>;
+
+/** Nobody is signed in whose device this could be. */
+const nobody = () => page({}, { status: 401 });
+/** It stays on the device: somebody else's, or of another sign-in. */
+const notTheirs = () => page({}, { status: 409 });
+const later = () => page({}, { status: 503, headers: { "Retry-After": "30" } });
+const refused = (motivo: string) => page({ motivo }, { status: 422 });
+/** `onde`: where the person goes on with it; "" of a photo alone. */
+const here = (onde = "") => page({ chegou: true, onde });
+
+/** A device is not led to the sign-in: it waits until somebody has gone there. */
+async function whoBrings(request: Request): Promise<Access | null> {
+  const access = await requireColaborador(request, { evenWithPendencias: true, formulario: "com-arquivos" }).catch((thrown: unknown) => {
+    if (thrown instanceof Response && thrown.headers.has("Location")) return null;
+    throw thrown;
+  });
+  return access && maySaveOnDevice(access) ? access : null;
+}
+
+async function takePhoto(owner: string, item: string, order: number, file: ReadyFile | null, { refusals }: Extract<Reception, { ok: true }>) {
+  const [problem] = Object.values(refusals).flat();
+  if (problem !== undefined) return refused(problem);
+  const reason = file && (await receivePhoto(owner, item, order, file));
+  if (reason) return refused(reason);
+  return file ? here() : later();
+}
+
+async function takeWords(owner: string, { item, fotos, ...words }: Arriving) {
+  const missing = await receiveWords(owner, item, words, fotos);
+  return missing.length > 0 ? page({ faltam: missing }) : here(await placeOf(owner, item));
+}
+
+const noRoom = (error: unknown) => {
+  if (error instanceof NoRoomForDraft) return refused(error.message);
+  throw error;
+};
+
+/** Takes a photo or the words of what waited; says whether it is here now, which photos are not, or why it is refused. */
+export async function receiveWaiting({ request }: ActionFunctionArgs) {
+  const access = await whoBrings(request);
+  if (!access) return nobody();
+  const owner = ownerOf(access);
+  let photo: ReadyFile | null = null;
+  const received = await receiveForm(request, access.session, {
+    accepts: (field) => (field === "foto" ? "imagens" : null),
+    maxFiles: 1,
+    keep: (_field, file) => {
+      photo = file;
+      return Promise.resolve(null);
+    },
+  });
+  const parsed = received.ok ? fields.safeParse(Object.fromEntries(received.fields)) : null;
+  if (!received.ok || !parsed?.success) return notTheirs();
+  const { data } = parsed;
+  if (!deviceKeysOf(owner).some(({ id }) => id === data.dono)) return notTheirs();
+  const taken = async () => {
+    if (await hasArrived(owner, data.item)) return here(await placeOf(owner, data.item));
+    return data.ordem === undefined ? takeWords(owner, data) : takePhoto(owner, data.item, data.ordem, photo, received);
+  };
+  return taken().catch(noRoom).catch(ifStoreFails(later));
+}

@@ -1,0 +1,40 @@
+/** Certificates that arrived from a device and wait their turn, as the portal's pages tell of them. */
+import type { UnfinishedDraft } from "~/components/unfinished-drafts";
+import { nowInSaoPaulo, parseDate } from "~/lib/calendar";
+import { formatDate } from "~/lib/dates";
+import { plural } from "~/lib/text";
+import { deadlineText, deliveryDeadline, isDeadlineRunning } from "~/modules/atestados/deadline";
+import { STEPS } from "~/modules/atestados/wizard/steps.server";
+import { paths } from "~/paths";
+import { despiteFailure } from "~/services/log.server";
+import type { Draft } from "~/wizard/server/drafts.server";
+import { relativeMoment } from "~/wizard/server/show.server";
+import { savedFields } from "~/wizard/steps";
+import { storedAtestados } from "./arrivals.server";
+
+const startOf = ({ respostas }: Draft): string | null => parseDate(savedFields(STEPS, "datas", respostas)?.datainicio ?? "");
+
+/** "ontem às 14:10", "do dia 20/11/2026" where that is known, "2 fotos". */
+export function summaryOfStored(draft: Draft, now: Date): { when: string; period: string; photos: string } {
+  const start = startOf(draft);
+  return {
+    when: relativeMoment(new Date(draft.salvoEm), now),
+    period: start === null ? "" : `do dia ${formatDate(start)}`,
+    photos: plural(draft.anexos.length, "foto", "fotos"),
+  };
+}
+
+/** Those of one person, as things begun and not sent. Never throws. */
+export async function storedDrafts(owner: string, now: Date): Promise<UnfinishedDraft[]> {
+  const drafts = await despiteFailure("rascunho-ilegivel", [], () => storedAtestados(owner));
+  return drafts.map((draft) => {
+    const start = startOf(draft);
+    const deadline = start === null ? null : deliveryDeadline(start);
+    return {
+      title: "Atestado guardado",
+      when: relativeMoment(new Date(draft.salvoEm), now),
+      to: paths.atestadoGuardado(draft.id),
+      deadline: deadline && isDeadlineRunning(deadline, nowInSaoPaulo(now)) ? deadlineText(deadline) : null,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+/** A certificate that was kept without signal, or put aside for one that was: to go on with, or to throw away. */
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorSummary, PostForm, useRefusal } from "~/components/form";
+import { carryOutStored, showStored } from "~/modules/atestados/guardados/page.server";
+import { href, paths } from "~/paths";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return showStored(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return carryOutStored(args);
+}
+
+export const meta: MetaFunction = () => [{ title: "Atestado guardado — Portal do Colaborador" }];
+
+export default function StoredAtestado() {
+  const { when, period, photos } = useLoaderData<typeof loader>();
+  const refusal = useRefusal();
+  return (
+    <section className="space-y-4">
+      <h1>Atestado guardado</h1>
+      <ErrorSummary refusal={refusal} />
+      <div className="cartao space-y-4">
+        <p>
+          Guardado {when}
+          {period && `, ${period}`}, com {photos}. Ainda não foi enviado ao RH: continue, complete o que falta e toque em “Enviar atestado”.
+        </p>
+        <PostForm className="flex flex-wrap gap-3">
+          <button type="submit" className="botao" name="intencao" value="continuar">
+            Continuar este atestado
+          </button>{" "}
+          <button type="submit" className="botao-2 perigo-2" name="intencao" value="apagar">
+            Apagar
+          </button>
+        </PostForm>
+      </div>
+      <a className="elo" href={href(paths.solicitacoes())}>
+        Voltar às solicitações
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** The keys with which a person's device encrypts what waits on it (decision 036): drawn from the server's secrets, the same whenever that person signs in. */
+import { createHmac, hkdfSync } from "node:crypto";
+import { BASE } from "~/base";
+import type { Access } from "./guard.server";
+import { ownerOf } from "./owner.server";
+import { environment } from "../environment.server";
+import { viaTls } from "../http/server-hooks.server";
+import { cookieValue, ownerIn, readWaiting, writeWaiting, type Waiting } from "~/lib/waiting";
+import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
+
+export interface DeviceKey {
+  /** Opaque: which person, under which secret. */
+  id: string;
+  /** 32 bytes. */
+  key: Buffer;
+}
+
+const KEY_BYTES = 32;
+const ID_BYTES = 9;
+const MARK = 6;
+
+/** Takes whose they are (`ownerOf`) and the server's secrets, newest first; gives one key a secret. */
+export function deviceKeysOf(owner: string, secrets: readonly string[] = environment.secrets): DeviceKey[] {
+  return secrets.map((secret) => {
+    const bytes = Buffer.from(hkdfSync("sha256", secret, "portal-do-colaborador", `aparelho ${owner}`, KEY_BYTES + ID_BYTES));
+    return { id: bytes.subarray(KEY_BYTES).toString("base64url"), key: bytes.subarray(0, KEY_BYTES) };
+  });
+}
+
+/** Their own portal, of somebody whom the provider knows by a number: nothing is kept on a device for anybody else. */
+export const maySaveOnDevice = ({ management, colaborador }: Access): boolean => !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const cookie = (request: Request, name: string, value: string, seconds: number): string =>
+  `${name}=${value}; Path=${BASE}; Max-Age=${seconds}; SameSite=Lax${viaTls(request) ? "; Secure" : ""}`;
+
+const cookiesOf = (request: Request): string => request.headers.get("cookie") ?? "";
+
+/** The Set-Cookie text by which the device knows whose it is now; "" where it knows, and in a manager's hands. */
+export function deviceCookie(request: Request, access: Access): string {
+  const [newest] = maySaveOnDevice(access) ? deviceKeysOf(ownerOf(access)) : [];
+  const { sid } = access.session.content;
+  if (!newest || sid === undefined || access.session.isSuperseded) return "";
+  const mark = createHmac("sha256", newest.key).update(sid).digest("base64url").slice(0, MARK);
+  const value = `${newest.id}.${mark}`;
+  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === value ? "" : cookie(request, DEVICE_COOKIE, value, YEAR_SECONDS);
+}
+
+/** The Set-Cookie text after which the device is nobody's; "" where it is already. */
+export function deviceCookieEnd(request: Request): string {
+  return cookieValue(cookiesOf(request), DEVICE_COOKIE) === "" ? "" : cookie(request, DEVICE_COOKIE, "", 0);
+}
+
+/** What the device says that it keeps: of whose device it is now (by default as its cookie says), and of others. */
+export function waitingHere(request: Request, owners = () => [ownerIn(cookieValue(cookiesOf(request), DEVICE_COOKIE))]): { own: Waiting[]; others: Waiting[] } {
+  const all = readWaiting(cookieValue(cookiesOf(request), WAITING_COOKIE));
+  const own = all.length > 0 ? owners() : [];
+  const isOwn = ({ owner }: Waiting) => own.includes(owner);
+  return { own: all.filter(isOwn), others: all.filter((each) => !isOwn(each)) };
+}
+
+/** The Set-Cookie text with which only these still wait. */
+export function waitingCookie(request: Request, left: readonly Waiting[]): string {
+  return cookie(request, WAITING_COOKIE, writeWaiting(left), left.length > 0 ? YEAR_SECONDS : 0);
+}

@@ -1,0 +1,203 @@
+/** Without any signal: a certificate is photographed, waits on the device, and goes by itself when the signal is back; never under somebody else. */
+import type { Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
+import { daysFromNow } from "./support/days";
+import { allKept, asShown, deviceReady, endSession, everythingKept, inThePortal, keep, openKeeping, photograph } from "./support/device";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+
+// What a service worker keeps is best forgotten with the whole browser context.
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const DAY = daysFromNow(-1);
+const NOTE = "Voltei tarde do posto";
+const KEPT = { day: DAY, photos: 1 };
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+
+/** A certificate is being filled in already: what arrives waits beside it. */
+async function beginAnother(page: Page): Promise<void> {
+  await page.goto("enviar-atestado");
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await goOn(page);
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toBeVisible();
+}
+
+journey("sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const before = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+  await page.goto("");
+  await deviceReady(page);
+  await context.setOffline(true);
+  await page.goto("manuais", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Sem sinal" })).toBeVisible();
+  await noViolations(page);
+  await page.getByRole("link", { name: "Guardar atestado sem sinal" }).click();
+  await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+  await expect(page.locator("#aviso:focus")).toContainText("Falta a foto");
+  await photograph(page);
+  await photograph(page);
+  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+  await page.getByLabel("Quantidade de dias").fill("3");
+  await page.getByLabel("Observação (se quiser)").fill(NOTE);
+  await allKept(page);
+  // What was begun is there again, and nothing of it can be read beside the page.
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("#fotos img")).toHaveCount(2);
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
+  expect(await everythingKept(page)).not.toContain(NOTE);
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+  await expect(page.getByRole("heading", { name: /3 dias, 2 fotos$/ })).toBeVisible();
+  await page.getByText("Abrir", { exact: true }).click();
+  await expect(page.getByRole("img", { name: "Foto 2" })).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await noViolations(page);
+  await noSidewaysScroll(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "continuar agora" }).click();
+  await page.getByRole("link", { name: "Continuar", exact: true }).click();
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await goOn(page);
+  // What was written is there; only the rest is asked for.
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+  await expect(page.getByLabel("Quantidade de dias")).toHaveValue("3");
+  await expect(page.getByLabel("Justificativa (se quiser)")).toHaveValue(NOTE);
+  await page.getByLabel("Nome do médico ou dentista").fill("Dra. Helena Prado");
+  await page.getByLabel("CRM/CRO").fill("CRM-PR 12345");
+  await goOn(page);
+  await expect(page.getByAltText("Foto anexada: Foto do atestado (frente)")).toBeVisible();
+  await goOn(page);
+  await page.getByRole("button", { name: "Enviar atestado", exact: true }).last().click();
+  await expect(page).toHaveURL(/\/atestados\/\d+\/recibo$/);
+  const after = await dataOf(provider, ana, contract.atestados.listar, { tipo: "ATESTADOS" });
+  const created = after.filter(({ codigo }) => !before.some((atestado) => atestado.codigo === codigo));
+  expect(created).toMatchObject([{ datainicio: DAY, diasatestado: 3, justificativa: NOTE }]);
+  expect(created[0]?.anexos).toHaveLength(2);
+});
+
+journey("o que espera está em toda página; sair pergunta antes, e não deixa nada que se leia", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("");
+  await deviceReady(page);
+  await context.setOffline(true);
+  await openKeeping(page, "Ana");
+  await keep(page, KEPT);
+  // The portal answers again, but takes nothing in: what waits goes on waiting.
+  await context.route("**/sem-sinal/chegada", (route) => route.abort());
+  await context.setOffline(false);
+  await page.goto("manuais");
+  await expect(page.getByText(/1 atestado espera neste aparelho por sinal, desde hoje às \d\d:\d\d\. (Faltam|O prazo)/)).toBeVisible();
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
+  await expect(page.getByText("1 atestado ainda não foi enviado")).toBeVisible();
+  await noViolations(page);
+  await page.getByRole("link", { name: "Ficar no portal" }).click();
+  await expect(page.getByText("1 atestado espera neste aparelho", { exact: false })).toBeVisible();
+  await page.goto("sair/confirmar");
+  await page.getByRole("button", { name: "Sair e apagar" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("auth");
+  const left = await everythingKept(page);
+  expect(left).not.toContain("CHAVE");
+  expect(left).not.toContain("espera");
+  await person.withSession("carla.dias");
+  await page.goto("");
+  await expect(page.locator("[data-espera]")).toHaveCount(0);
+});
+
+journey(
+  "duas pessoas num aparelho: cada coisa só com quem a guardou, também quando a sessão acaba",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    const ana = await person.withSession("ana.souza");
+    await beginAnother(page);
+    await deviceReady(page);
+    await context.setOffline(true);
+    await openKeeping(page, "Ana");
+    await keep(page, KEPT);
+    await endSession(context);
+    await context.setOffline(false);
+    await page.goto("manuais");
+    await expect(page).toHaveURL(/\/auth/);
+    // Locked: it is there, and nobody reads it.
+    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+
+    const carla = await person.withSession("carla.dias");
+    await page.goto("");
+    await expect(page.getByText("Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.")).toBeVisible();
+    await deviceReady(page);
+    await page.goto("sem-sinal");
+    await expect(page.getByText("Será guardado para", { exact: false })).not.toContainText("Ana");
+    await expect(page.getByRole("heading", { name: /^Atestado de/ })).toHaveCount(0);
+    await expect(page.getByText("Só ela pode ver e enviar.", { exact: false })).toBeVisible();
+    expect(await inThePortal(page)).toEqual([]);
+    // Nobody is asked: nothing of Carla's waits. What is Ana's stays.
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+
+    await person.signIn(ana);
+    await page.goto("");
+    await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
+    expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+    // Taken up, it changes places with the one that had been begun.
+    await page.getByRole("button", { name: "Continuar este atestado" }).click();
+    await expect(page).toHaveURL(/\/enviar-atestado/);
+    expect(await inThePortal(page)).toHaveLength(1);
+    await page.getByRole("button", { name: "Apagar" }).click();
+    await expect(page.getByText("O atestado guardado foi apagado.")).toBeVisible();
+    expect(await inThePortal(page)).toEqual([]);
+    expect(carla).not.toBe(ana);
+  },
+);
+
+journey(
+  "onde nada se pode guardar, isso é dito antes de alguém digitar; o que não coube não é dado por guardado",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person }) => {
+    await person.withSession("ana.souza");
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto("sem-sinal");
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("cheio", "QuotaExceededError");
+      };
+    });
+    await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
+    await expect(page.getByText("Não coube: a memória deste aparelho está cheia.", { exact: false })).toBeVisible();
+    await expect(page.locator("#fotos img")).toHaveCount(0);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, "indexedDB", {
+        value: {
+          open: () => {
+            throw new DOMException("negado", "SecurityError");
+          },
+        },
+      }),
+    );
+    await page.goto("sem-sinal");
+    await expect(page.getByText("Este navegador não deixa o portal guardar nada neste aparelho", { exact: false })).toBeVisible();
+    await expect(page.getByLabel("Fotografar ou escolher")).toBeHidden();
+    await noViolations(page);
+  },
+);
+
+journey("a chegada: só de quem guardou, uma vez, e nunca um desvio", ONCE, async ({ person, portal, playwright, provider }) => {
+  const http = await playwright.request.newContext();
+  expect((await http.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
+  expect((await http.post(`${portal.url}sem-sinal/chegada`, { multipart: { item: "x" }, maxRedirects: 0 })).status()).toBe(401);
+  await http.dispose();
+  const manager = await playwright.request.newContext();
+  await manager.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  expect((await manager.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
+  await manager.dispose();
+});

@@ -1,0 +1,94 @@
+/** A phone with the portal on it: what waits there without signal, seen and made as its owner does. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect } from "./expect";
+import { onScreen } from "./days";
+import { makePhoto } from "./photos";
+
+/** What waits, known by its day, of which each certificate of a test has its own. */
+export interface Kept {
+  day: string;
+  photos: number;
+}
+
+/** Everything typed and photographed is kept by now. */
+export const allKept = (page: Page): Promise<void> => expect(page.locator("form[aria-busy=true]")).toHaveCount(0);
+
+/** The service worker is at work, and the key of who is signed in is here. */
+export async function deviceReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated" && navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(() => localStorage.getItem("aparelho") !== null && document.cookie.includes(`aparelho=${localStorage.getItem("aparelho")}`));
+}
+
+let small: Promise<Buffer> | undefined;
+
+export async function photograph(page: Page): Promise<void> {
+  const before = await page.getByRole("img", { name: /^Foto \d$/ }).count();
+  small ??= makePhoto({ width: 600, height: 800, noise: 0.02 });
+  await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: await small });
+  await expect(page.locator("#fotos img")).toHaveCount(before + 1);
+}
+
+/** On the page without signal, with its form there. */
+export async function openKeeping(page: Page, name: string): Promise<void> {
+  await page.goto("sem-sinal", { waitUntil: "commit" });
+  await expect(page.getByText(`Será guardado para ${name}.`)).toBeVisible();
+}
+
+export async function keep(page: Page, { day, photos }: Kept): Promise<void> {
+  for (let taken = 0; taken < photos; taken += 1) await photograph(page);
+  await page.getByLabel("Primeiro dia de afastamento").fill(day);
+  await allKept(page);
+  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+  await expect(page.getByText("Guardado neste aparelho.", { exact: false }).first()).toBeVisible();
+}
+
+/** What the portal has of what waited, beside the certificate that is being filled in. */
+export async function inThePortal(page: Page): Promise<Kept[]> {
+  await page.goto("solicitacoes");
+  const links = await page.locator('a[href*="/atestados/guardados/"]').evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const found: Kept[] = [];
+  for (const link of links) {
+    await page.goto(link);
+    const [, day = "", photos = ""] = /do dia (\d\d\/\d\d\/\d{4}), com (\d) foto/.exec(await page.locator("#conteudo").innerText()) ?? [];
+    found.push({ day, photos: Number(photos) });
+  }
+  return found.sort((a, b) => a.day.localeCompare(b.day));
+}
+
+export const asShown = (kept: readonly Kept[]): Kept[] =>
+  kept.map(({ day, photos }) => ({ day: onScreen(day), photos })).sort((a, b) => a.day.localeCompare(b.day));
+
+/** Every byte that scripts can keep in this browser, as text: for what must not be there. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const text: string[] = [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) text.push(request.url, (await (await cache.match(request))?.text()) ?? "");
+    }
+    const asText = (value: unknown): string => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder("latin1").decode(value);
+      if (value instanceof CryptoKey) return "CHAVE";
+      return value instanceof Object ? Object.values(value).map(asText).join(" ") : String(value);
+    };
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error(name));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>((resolve) => {
+          const request: IDBRequest<unknown[]> = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+        });
+        text.push(...all.map(asText));
+      }
+      database.close();
+    }
+    return text.join("\n");
+  });
+}
+
+/** The session ends without a sign-out: its cookie is gone. */
+export const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /portal$/ });
