@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { endSession, type Access } from "../access/guard.server";
 import { environment } from "../environment.server";
@@ -18,7 +19,7 @@ import { writeAs } from "../provider/write.server";
 import { recognise, type Finding, type Fields, type ListedRecord, type Listing } from "./recognise.server";
 import { countedSending } from "./counted.server";
 import { doubtful, NOT_THERE, DOUBT, UNREAD, WAITS, UNRECORDED, sentOutcome, unknownYet, type Outcome } from "./outcome.server";
-import { isFree, isOf, sent, submissionRecord, type SubmissionRecord, type Attempt } from "./submission-record.server";
+import { isFree, isOf, sent, submissionRecord, type Attempt, type SentRecord, type SubmissionRecord } from "./submission-record.server";
 
 const POLL_MS = 150;
 
@@ -77,10 +78,18 @@ interface Setting {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
+/** How many sendings a process remembers to have told of, and for how long, in milliseconds. */
+const MOST_TOLD = 5_000;
+const TOLD_MS = 60 * 60_000;
+
 /** Takes where sendings are kept and how long a write may take; gives the three ways of dealing with them. The portal's own are below. */
 export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
+
+  /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
+  const told = new LRUCache<string, SentRecord>({ max: MOST_TOLD, ttl: TOLD_MS });
+  const read = async (key: string): Promise<SubmissionRecord | null> => told.get(key) ?? submissions.read(key);
 
   /** Writes what became of it. */
   const noteOf = (key: string, change: Change<SubmissionRecord>) => note(submissions, key, change, "envio-sem-registro");
@@ -92,7 +101,8 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
       isOf(current, turn) ? next : current;
 
   async function arrived(key: string, protocolo: string, msg: string): Promise<Outcome> {
-    const submissionRecord = sent(protocolo, msg);
+    const submissionRecord = told.get(key) ?? sent(protocolo, msg);
+    told.set(key, submissionRecord);
     await noteOf(key, (current) => (current?.estado === "enviado" ? current : submissionRecord));
     return sentOutcome(submissionRecord, false);
   }
@@ -164,10 +174,10 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
 
   /** Another press is sending this very thing: its outcome is this one's too. */
   async function awaitOther(key: string, until: number): Promise<SubmissionRecord | null> {
-    let current = await submissions.read(key);
+    let current = await read(key);
     while (current?.estado === "enviando" && currentList() < until) {
       await wait(POLL_MS);
-      current = await submissions.read(key);
+      current = await read(key);
     }
     return current;
   }
@@ -198,6 +208,8 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
   async function claim<O>(submission: Submission<O>, attempt: Attempt, over: string | null): Promise<SubmissionRecord | null> {
     const [key, begins]: [string, SubmissionRecord] = [keyOf(submission), { estado: "enviando", ...attempt }];
     let before: SubmissionRecord | null = null;
+    const known = told.get(key);
+    if (known) return known;
     try {
       return await submissions.change(key, (current) => {
         before = current;
@@ -233,13 +245,13 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
 
     /** What is known of an earlier sending; null when there was none, or when it surely did not arrive. Sends nothing. */
     async submissionState(inquiry: Inquiry): Promise<Outcome | null> {
-      const stored = await submissions.read(keyOf(inquiry));
+      const stored = await read(keyOf(inquiry));
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
     /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
     async submissionUnderWay(owner: string, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
-      const stored = await submissions.read(keyIn(owner, idempotencyKey));
+      const stored = await read(keyIn(owner, idempotencyKey));
       return isFree(stored) ? null : stored.estado;
     },
   };
