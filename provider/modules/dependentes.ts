@@ -11,12 +11,11 @@ import { requestedDependente, dependentesOf, dependenteStatus, type DependenteRo
 import type { ProviderModule, Seed } from "../module";
 import type { Person } from "../people";
 import { readBody, Refusal, respond, type ColaboradorRequest } from "../respond";
-import { openSolicitacao, anexosOf, recordMovement, resendSolicitacao, STATUS, type NewAnexo } from "../solicitacoes";
+import { openSolicitacao, anexosOf, recordMovement, resendSolicitacao, RH, STATUS, type NewAnexo } from "../solicitacoes";
 
 const PERMISSION = { route: "dependentes" };
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 const SHORTEST_OBSERVACAO = 10;
-const RH = "Mariana Alves (RH)";
 
 const sentBody = z.object({
   codigotipo: optionalText,

@@ -1,0 +1,23 @@
+/** Every kind of sending that the provider keeps. */
+import type { Db } from "../../db";
+import type { Arrival, Source } from "./arrival";
+import { requests } from "./requests";
+
+const SOURCES: readonly Source[] = [requests];
+
+export interface ListedArrival extends Arrival {
+  /** Where it is looked at and decided. */
+  readonly path: string;
+}
+
+export const pathOfArrival = (key: string, id: number | string) => `/recebidos/${key}/${id}`;
+
+/** Everybody's or one person's, what came last first. */
+export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
+  const all = SOURCES.flatMap(({ key, list }) => list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })));
+  return all.sort((a, b) => b.when.localeCompare(a.when) || b.id - a.id);
+}
+
+export function sourceOf(key: string): Source | undefined {
+  return SOURCES.find((source) => source.key === key);
+}
