@@ -87,7 +87,8 @@ export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer 
   const { id, login, nome, kind, subject, when, state, situacao, fields, papers, history } = arrival;
   const path = pathOfArrival(key, id);
   const main = html`<p class="resumo">
-      ${stateChip(state, situacao)} <span>${nome} <a href="/pessoas/${login}">${login}</a></span> <span class="suave">${shownWhen(when)}</span>
+      ${stateChip(state, situacao)} <strong>${kind}</strong> <span>${nome} <a href="/pessoas/${login}">${login}</a></span>
+      <span class="suave">${shownWhen(when)}</span>
     </p>
     <div class="colunas">
       <div>
@@ -127,5 +128,5 @@ export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer 
         }
       </div>
     </div>`;
-  return deskPage({ title: `${kind}: ${subject}`, section: "/", done, error: refused && { message: refused.message, field: "palavras" }, main });
+  return deskPage({ title: subject === "" ? kind : subject, section: "/", done, error: refused && { message: refused.message, field: "palavras" }, main });
 }

@@ -22,7 +22,9 @@ function stateOptions(chosen: string): Content {
 function card({ path, kind, subject, nome, login, when, state, situacao }: ListedArrival): Content {
   return html`<li class="cartao recebido">
     <div>
-      <h2><a href="${path}">${kind}: ${subject}</a></h2>
+      <h2>
+        <a href="${path}"><span class="especie">${kind}</span> ${subject}</a>
+      </h2>
       <p>${nome} <span class="suave">(${login})</span></p>
     </div>
     <p class="suave">${shownWhen(when)}</p>

@@ -18,7 +18,7 @@ main{padding-top:1.25rem!important;padding-bottom:2rem!important}
 main:focus{outline:0}
 h1{font-size:1.6rem;line-height:1.25;margin:0 0 1rem}
 h2{font-size:1.15rem;line-height:1.3;margin:0 0 .75rem}
-h3{font-size:1rem;margin:0 0 .25rem}
+h3{font-size:1rem;margin:1.25rem 0 .5rem}
 p{margin:0 0 .75rem}
 a{color:#0b4f7a}
 .suave{color:var(--suave);font-size:.9rem}
@@ -34,6 +34,7 @@ a{color:#0b4f7a}
 .recebido:hover{border-color:#0b4f7a}
 .recebido:hover h2 a{text-decoration:underline}
 .recebido p{margin:0}
+.especie{display:block;color:var(--suave);font-size:.85rem;font-weight:600}
 .situacao{display:inline-block;justify-self:start;align-self:start;border:1px solid;border-radius:1rem;padding:.15rem .75rem;font-size:.9rem;font-weight:600}
 .esperando{color:#0b4f7a;background:#e8f2f9}
 .andamento{color:#5a3a8a;background:#f2edf9}
@@ -62,7 +63,8 @@ button.recusar{background:var(--vermelho)}
 button.corrigir{background:var(--ambar)}
 button.andamento{background:#5a3a8a}
 button.leve,.botao.leve{background:#fff;border-color:#6b7670;color:var(--tinta)}
-.botoes{display:flex;flex-wrap:wrap;gap:.6rem;margin-bottom:0}
+.botoes{display:flex;flex-wrap:wrap;gap:.6rem}
+.cartao form>:last-child,.cartao li:last-child{margin-bottom:0}
 :focus-visible{outline:3px solid #0b4f7a;outline-offset:2px}
 header :focus-visible{outline-color:#fff;outline-offset:-3px}
 dl{margin:0}
@@ -82,6 +84,11 @@ dd{margin:0}
 .aviso a{display:inline-block;padding:.6rem 0;color:inherit}
 .feito{color:#14602f;background:#e6f4ea;font-weight:600}
 .errado{color:var(--vermelho);background:#fdecec}
+.codigo{font-family:ui-monospace,monospace;font-size:1.3rem;letter-spacing:.1em;background:#e8f2f9;border-radius:.3rem;padding:.1rem .4rem}
+.falha{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1rem;border-top:1px solid #e3e8e4;padding:.75rem 0}
+.falha:first-child{border:0;padding-top:0}
+.falha p{margin:0;flex:1;min-width:12rem}
+.falha .suave{display:block}
 .paginas{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;margin-top:1rem}
 footer{border-top:1px solid var(--borda);padding-top:1rem!important;color:var(--suave);font-size:.9rem}
 @media(min-width:37.5em){

@@ -1,9 +1,14 @@
 /** Every kind of sending that the provider keeps. */
 import type { Db } from "../../db";
 import type { Arrival, Source } from "./arrival";
+import { authorized } from "./authorized";
+import { deactivations } from "./deactivations";
+import { pcd } from "./pcd";
+import { plan } from "./plan";
 import { requests } from "./requests";
+import { terms } from "./terms";
 
-const SOURCES: readonly Source[] = [requests];
+const SOURCES: readonly Source[] = [requests, plan, pcd, deactivations, authorized, terms];
 
 export interface ListedArrival extends Arrival {
   /** Where it is looked at and decided. */
