@@ -32,14 +32,16 @@ function card({ path, kind, subject, nome, login, when, state, situacao }: Liste
   </li>`;
 }
 
-export function arrivalsPage({ db, query }: DeskRequest): DeskAnswer {
+export function arrivalsPage({ db, faults, query }: DeskRequest): DeskAnswer {
   const login = query.get("pessoa") ?? "";
   const state = query.get("situacao") ?? "";
   const all = arrivalsOf(db, login === "" ? null : login);
   const chosen = isState(state) ? all.filter((arrival) => arrival.state === state) : all;
   const { items, links } = slice(chosen, query, "/");
   const waiting = all.filter((arrival) => arrival.state === "esperando").length;
-  const main = html`<form class="cartao filtro" method="get" action="/">
+  const broken = faults.list().length > 0 && html`<p class="aviso falhando">O portal pode falhar de propósito: <a href="/chamadas">há falhas em vigor</a>.</p>`;
+  const main = html`${broken}
+    <form class="cartao filtro" method="get" action="/">
       <p>
         <label for="pessoa">Pessoa</label>
         <select id="pessoa" name="pessoa">

@@ -83,6 +83,7 @@ dd{margin:0}
 .aviso p{margin:0}
 .aviso a{display:inline-block;padding:.6rem 0;color:inherit}
 .feito{color:#14602f;background:#e6f4ea;font-weight:600}
+.falhando{color:var(--ambar);background:#fdf3dc}
 .errado{color:var(--vermelho);background:#fdecec}
 .codigo{font-family:ui-monospace,monospace;font-size:1.3rem;letter-spacing:.1em;background:#e8f2f9;border-radius:.3rem;padding:.1rem .4rem}
 .falha{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 1rem;border-top:1px solid #e3e8e4;padding:.75rem 0}
