@@ -4,7 +4,7 @@ import type { DeskAnswer } from "./answer";
 import { pathOfArrival } from "./arrivals";
 import { DECISIONS, type ArrivalDetail, type Change, type Paper } from "./arrivals/arrival";
 import { deskPage } from "./page";
-import { lines, stateChip } from "./pieces";
+import { fieldList, lines, stateChip } from "./pieces";
 import { shownWhen } from "./when";
 
 export const LONGEST_WORDS = 500;
@@ -94,15 +94,7 @@ export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer 
       <div>
         <section class="cartao">
           <h2>O que foi enviado</h2>
-          <dl>
-            ${fields.map(
-              ([label, value]) =>
-                html`<div>
-                  <dt>${label}</dt>
-                  <dd>${lines(value)}</dd>
-                </div>`,
-            )}
-          </dl>
+          ${fieldList(fields)}
         </section>
         <section class="cartao">
           <h2>Fotos e documentos</h2>

@@ -6,6 +6,8 @@ import { formatAmount } from "../papers/cooperativa";
 import type { Person } from "../people";
 import type { DeskAnswer } from "./answer";
 import { deskPage } from "./page";
+import { fieldList } from "./pieces";
+import { recordsOf } from "./records";
 import { shownWhen } from "./when";
 
 const balance = z.object({ id: z.number(), conta: z.string(), descricao: z.string(), saldo: z.number() });
@@ -99,6 +101,7 @@ function lastNotices(db: Db, login: string): Content {
 export function personPage(shown: Shown): DeskAnswer {
   const { db, person, done, refused } = shown;
   const { login, nome, cargo, lotacao } = person;
+  const records = recordsOf(db, person);
   const main = html`<p class="resumo"><span>${login}</span> <span class="suave">${cargo}, ${lotacao}</span></p>
     <p class="botoes">
       <a class="botao leve" href="/?pessoa=${login}">O que enviou</a> <a class="botao leve" href="/mensagens?pessoa=${login}">Códigos e e-mails</a>
@@ -108,10 +111,19 @@ export function personPage(shown: Shown): DeskAnswer {
         <h2>Enviar notificação</h2>
         ${noticeForm(shown)} ${lastNotices(db, login)}
       </section>
-      <section class="cartao">
-        <h2>Saldos</h2>
-        ${balanceForm(shown)}
-      </section>
+      <div>
+        <section class="cartao">
+          <h2>Saldos</h2>
+          ${balanceForm(shown)}
+        </section>
+        ${
+          records.length > 0 &&
+          html`<section class="cartao">
+            <h2>O que a própria pessoa muda</h2>
+            ${fieldList(records)}
+          </section>`
+        }
+      </div>
     </div>`;
   return deskPage({ title: nome, section: "/pessoas", done, error: refused, main });
 }

@@ -14,6 +14,18 @@ export function lines(text: string): Content {
   return text.split("\n").map((line, at) => [at > 0 && html`<br />`, line]);
 }
 
+/** Pairs of a label and a text. */
+export function fieldList(fields: readonly (readonly [label: string, value: string])[]): Content {
+  const rows = fields.map(
+    ([label, value]) =>
+      html`<div>
+        <dt>${label}</dt>
+        <dd>${lines(value)}</dd>
+      </div>`,
+  );
+  return html`<dl>${rows}</dl>`;
+}
+
 const PAGE_SIZE = 25;
 
 export interface Slice<Item> {

@@ -5,11 +5,13 @@ import type { Db } from "../db";
 import { sendAnswer, type DeskAnswer } from "./answer";
 import { answerDesk } from "./desk";
 import { reasonToRefuse } from "./guard";
-import { errorPage } from "./page";
+import { errorPage, notFoundPage } from "./page";
 import { readForm } from "./request";
 
 /** Whatever address the provider itself listens on. */
 const HOST = "127.0.0.1";
+/** Nobody's: what stands before a path that is read. */
+const BASE = "http://mesa";
 
 export interface RunningDesk {
   readonly url: string;
@@ -19,7 +21,9 @@ export interface RunningDesk {
 async function respond(req: IncomingMessage, db: Db, faults: Faults): Promise<DeskAnswer> {
   const refusal = reasonToRefuse(req);
   if (refusal !== null) return errorPage(403, refusal);
-  const { pathname, searchParams } = new URL(req.url ?? "/", "http://mesa");
+  const address = req.url ?? "/";
+  if (!URL.canParse(address, BASE)) return notFoundPage();
+  const { pathname, searchParams } = new URL(address, BASE);
   const method = req.method === "HEAD" ? "GET" : (req.method ?? "");
   const form = method === "POST" ? await readForm(req) : new URLSearchParams();
   if (!form) return errorPage(400, "O formulário não pôde ser lido.");
