@@ -3,6 +3,7 @@ import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
 import { pathOfArrival } from "./arrivals";
 import { DECISIONS, type ArrivalDetail, type Change, type Paper } from "./arrivals/arrival";
+import { field } from "./field";
 import { deskPage } from "./page";
 import { fieldList, lines, stateChip } from "./pieces";
 import { shownWhen } from "./when";
@@ -72,12 +73,13 @@ function decisionForm(path: string, { decisions, askable, situacao, note }: Arri
     <h2>Decidir</h2>
     ${note && html`<p class="suave">${note}</p>`}
     <input type="hidden" name="visto" value="${situacao}" />
-    <p>
-      <label for="palavras">Palavras do RH</label>
-      <span class="suave" id="palavras-ajuda">A pessoa lê isto no portal. Obrigatórias para recusar e para pedir correção; até ${LONGEST_WORDS} letras.</span>
-      <textarea id="palavras" name="palavras" rows="4" maxlength="${LONGEST_WORDS}" aria-describedby="palavras-ajuda" ${refused && html`aria-invalid="true"`}>
-${refused?.words}</textarea>
-    </p>
+    ${field({
+      name: "palavras",
+      label: "Palavras do RH",
+      help: `A pessoa lê isto no portal. Obrigatórias para recusar e para pedir correção; até ${LONGEST_WORDS} letras.`,
+      problem: refused && { message: refused.message, field: "palavras" },
+      control: (attributes) => html`<textarea ${attributes} rows="4" maxlength="${LONGEST_WORDS}">${"\n"}${refused?.words}</textarea>`,
+    })}
     ${decisions.corrigir !== undefined && askedAgain(askable, refused?.asked ?? [])}
     <p class="botoes">${buttons}</p>
   </form>`;
@@ -120,5 +122,11 @@ export function arrivalPage({ key, arrival, done, refused }: Shown): DeskAnswer 
         }
       </div>
     </div>`;
-  return deskPage({ title: subject === "" ? kind : subject, section: "/", done, error: refused && { message: refused.message, field: "palavras" }, main });
+  return deskPage({
+    title: subject === "" ? kind : subject,
+    section: "/",
+    done,
+    error: refused && { message: refused.message, field: Object.keys(arrival.decisions).length > 0 ? "palavras" : "" },
+    main,
+  });
 }

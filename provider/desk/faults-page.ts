@@ -4,20 +4,16 @@ import type { OrderedFault } from "../control/faults";
 import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
 import { FAULT_KINDS, faultWords } from "./fault-kinds";
+import { field, type Problem } from "./field";
 import { deskPage } from "./page";
 import { peopleOf, personOptions } from "./people";
 import type { DeskRequest } from "./request";
 
 export const LONGEST_FAULT_WORDS = 300;
 
-interface Refused {
-  readonly message: string;
-  readonly field: string;
-}
-
 interface Shown {
   readonly done?: string | null;
-  readonly refused?: Refused;
+  readonly refused?: Problem;
 }
 
 function callOptions(chosen: string): Content {
@@ -32,47 +28,39 @@ function kindOptions(chosen: string): Content {
   return Object.entries(FAULT_KINDS).map(([key, { label }]) => html`<option value="${key}" ${key === chosen && "selected"}>${label}</option>`);
 }
 
-function orderForm({ db, form }: DeskRequest, refused: Refused | undefined): Content {
+function orderForm({ db, form }: DeskRequest, refused: Problem | undefined): Content {
   const before = (name: string) => (refused ? (form.get(name) ?? "") : "");
-  const invalid = (field: string) => refused?.field === field && html`aria-invalid="true"`;
   return html`<form class="cartao" method="post" action="/chamadas">
     <h2>Nova falha</h2>
-    <p>
-      <label for="chamada">Chamada</label>
-      <select id="chamada" name="chamada" ${invalid("chamada")}>
-        ${callOptions(before("chamada"))}
-      </select>
-    </p>
-    <p>
-      <label for="tipo">O que acontece</label>
-      <select id="tipo" name="tipo" ${invalid("tipo")}>
-        ${kindOptions(before("tipo"))}
-      </select>
-    </p>
-    <p>
-      <label for="palavras">Palavras do provedor</label>
-      <span class="suave" id="palavras-ajuda">Só para “Recusa” e “Responde com outras palavras”.</span>
-      <input
-        id="palavras"
-        name="palavras"
-        value="${before("palavras")}"
-        maxlength="${LONGEST_FAULT_WORDS}"
-        autocomplete="off"
-        aria-describedby="palavras-ajuda"
-        ${invalid("palavras")}
-      />
-    </p>
-    <p>
-      <label for="pessoa">De quem</label>
-      <select id="pessoa" name="pessoa" ${invalid("pessoa")}>
-        ${personOptions(peopleOf(db), before("pessoa"), "De todas as pessoas")}
-      </select>
-    </p>
-    <p>
-      <label for="vezes">Quantas vezes</label>
-      <span class="suave" id="vezes-ajuda">Em branco: até “Tudo normal de novo”.</span>
-      <input id="vezes" name="vezes" value="${before("vezes")}" inputmode="numeric" autocomplete="off" aria-describedby="vezes-ajuda" ${invalid("vezes")} />
-    </p>
+    ${field({
+      ...{ name: "chamada", label: "Chamada", problem: refused },
+      control: (attributes) =>
+        html`<select ${attributes}>
+          ${callOptions(before("chamada"))}
+        </select>`,
+    })}
+    ${field({
+      ...{ name: "tipo", label: "O que acontece", problem: refused },
+      control: (attributes) =>
+        html`<select ${attributes}>
+          ${kindOptions(before("tipo"))}
+        </select>`,
+    })}
+    ${field({
+      ...{ name: "palavras", label: "Palavras do provedor", help: "Só para “Recusa” e “Responde com outras palavras”.", problem: refused },
+      control: (attributes) => html`<input ${attributes} value="${before("palavras")}" maxlength="${LONGEST_FAULT_WORDS}" autocomplete="off" />`,
+    })}
+    ${field({
+      ...{ name: "pessoa", label: "De quem", problem: refused },
+      control: (attributes) =>
+        html`<select ${attributes}>
+          ${personOptions(peopleOf(db), before("pessoa"), "De todas as pessoas")}
+        </select>`,
+    })}
+    ${field({
+      ...{ name: "vezes", label: "Quantas vezes", help: "Em branco: até “Tudo normal de novo”.", problem: refused },
+      control: (attributes) => html`<input ${attributes} value="${before("vezes")}" inputmode="numeric" autocomplete="off" />`,
+    })}
     <p class="botoes"><button>Provocar</button></p>
   </form>`;
 }

@@ -4,15 +4,11 @@ import { personByLogin } from "../people";
 import { seeOther, type DeskAnswer } from "./answer";
 import { doneSentence, withDone } from "./done";
 import { FAULT_KINDS } from "./fault-kinds";
+import type { Problem } from "./field";
 import { faultsPage, LONGEST_FAULT_WORDS } from "./faults-page";
 import { typed, type DeskRequest } from "./request";
 
 const PATH = "/chamadas";
-
-interface Problem {
-  readonly message: string;
-  readonly field: string;
-}
 
 const problem = (field: string, message: string): Problem => ({ field, message });
 

@@ -1,6 +1,7 @@
 /** The frame of every page of the desk. */
 import { html, type Content } from "../html";
 import { pageAnswer, type DeskAnswer } from "./answer";
+import type { Problem } from "./field";
 
 export interface DeskPage {
   readonly title: string;
@@ -8,8 +9,8 @@ export interface DeskPage {
   readonly section?: string;
   /** What was just done, said above everything. */
   readonly done?: string | null;
-  /** What is wrong with the form, with the field's id. */
-  readonly error?: { readonly message: string; readonly field: string } | null;
+  /** What is wrong with the form. */
+  readonly error?: Problem | null;
   readonly main: Content;
 }
 
@@ -26,10 +27,10 @@ function menuOf(section: string | undefined): Content {
 
 const doneNotice = (done: string) => html`<p class="aviso feito" role="status"><span aria-hidden="true">✓</span> ${done}</p>`;
 
-const errorNotice = ({ message, field }: { message: string; field: string }) =>
+const errorNotice = ({ message, field }: Problem) =>
   html`<div class="aviso errado" role="alert">
-    <h2>Não deu para guardar</h2>
-    <p><a href="#${field}">${message}</a></p>
+    <p><strong>Não deu para guardar</strong></p>
+    <p>${field === "" ? message : html`<a href="#${field}">${message}</a>`}</p>
   </div>`;
 
 /** A wrong form is a page of its own: 400, its title says so. */

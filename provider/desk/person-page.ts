@@ -5,6 +5,7 @@ import { html, type Content } from "../html";
 import { formatAmount } from "../papers/cooperativa";
 import type { Person } from "../people";
 import type { DeskAnswer } from "./answer";
+import { field, type Problem } from "./field";
 import { deskPage } from "./page";
 import { fieldList } from "./pieces";
 import { recordsOf } from "./records";
@@ -22,10 +23,7 @@ export function balancesOf(db: Db, login: string) {
 }
 
 /** What was typed in a form that was refused, and why it was. */
-interface Refused {
-  readonly message: string;
-  /** The field's id. */
-  readonly field: string;
+interface Refused extends Problem {
   readonly form: URLSearchParams;
 }
 
@@ -36,24 +34,16 @@ interface Shown {
   readonly refused?: Refused;
 }
 
-const invalid = (refused: Refused | undefined, field: string) => refused?.field === field && html`aria-invalid="true"`;
-
 function balanceForm({ db, person: { login }, refused }: Shown): Content {
   const balances = balancesOf(db, login);
   if (balances.length === 0) return html`<p>Esta pessoa não tem contas.</p>`;
   const fields = balances.map(({ id, conta, descricao, saldo }) => {
-    const field = `saldo-${id}`;
-    return html`<p>
-      <label for="${field}">${descricao} (conta ${conta})</label>
-      <input
-        id="${field}"
-        name="${field}"
-        value="${refused?.form.get(field) ?? formatAmount(saldo)}"
-        inputmode="text"
-        autocomplete="off"
-        ${invalid(refused, field)}
-      />
-    </p>`;
+    const name = `saldo-${id}`;
+    const value = refused?.form.get(name) ?? formatAmount(saldo);
+    return field({
+      ...{ name, label: `${descricao} (conta ${conta})`, problem: refused },
+      control: (attributes) => html`<input ${attributes} value="${value}" autocomplete="off" />`,
+    });
   });
   return html`<form method="post" action="/pessoas/${login}/saldos">
     ${fields}
@@ -64,14 +54,14 @@ function balanceForm({ db, person: { login }, refused }: Shown): Content {
 function noticeForm({ person: { login, nome }, refused }: Shown): Content {
   const { form } = refused ?? {};
   return html`<form method="post" action="/pessoas/${login}/avisos">
-    <p>
-      <label for="titulo">Título</label>
-      <input id="titulo" name="titulo" value="${form?.get("titulo")}" maxlength="${LONGEST_TITLE}" autocomplete="off" ${invalid(refused, "titulo")} />
-    </p>
-    <p>
-      <label for="texto">Texto</label>
-      <textarea id="texto" name="texto" rows="4" maxlength="${LONGEST_NOTICE}" ${invalid(refused, "texto")}>${form?.get("texto")}</textarea>
-    </p>
+    ${field({
+      ...{ name: "titulo", label: "Título", problem: refused },
+      control: (attributes) => html`<input ${attributes} value="${form?.get("titulo")}" maxlength="${LONGEST_TITLE}" autocomplete="off" />`,
+    })}
+    ${field({
+      ...{ name: "texto", label: "Texto", problem: refused },
+      control: (attributes) => html`<textarea ${attributes} rows="4" maxlength="${LONGEST_NOTICE}">${"\n"}${form?.get("texto")}</textarea>`,
+    })}
     <ul class="caixas">
       <li>
         <input type="checkbox" id="todos" name="todos" value="sim" ${form?.get("todos") === "sim" && "checked"} />

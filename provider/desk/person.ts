@@ -5,6 +5,7 @@ import { personByLogin } from "../people";
 import { readAmount } from "./amount";
 import { seeOther, type DeskAnswer } from "./answer";
 import { doneSentence, withDone } from "./done";
+import type { Problem } from "./field";
 import { notFoundPage } from "./page";
 import { peopleOf } from "./people";
 import { balancesOf, LONGEST_NOTICE, LONGEST_TITLE, personPage } from "./person-page";
@@ -30,7 +31,7 @@ export function changeBalances({ db, form }: DeskRequest, login: string): DeskAn
   return seeOther(withDone(`/pessoas/${person.login}`, "saldo"));
 }
 
-function noticeProblem(titulo: string, texto: string): { message: string; field: string } | null {
+function noticeProblem(titulo: string, texto: string): Problem | null {
   if (titulo === "" || titulo.length > LONGEST_TITLE) return { message: `Escreva um título de até ${LONGEST_TITLE} letras`, field: "titulo" };
   if (texto === "" || texto.length > LONGEST_NOTICE) return { message: `Escreva um texto de até ${LONGEST_NOTICE} letras`, field: "texto" };
   return null;

@@ -49,6 +49,7 @@ form p{margin:0 0 1rem}
 label,legend{display:block;font-weight:600;margin-bottom:.25rem}
 form .suave{display:block;margin-bottom:.35rem}
 input:not([type=checkbox]):not([type=radio]),select,textarea{width:100%;min-height:2.75rem;padding:.5rem .65rem;border:1px solid #6b7670;border-radius:.4rem;background:#fff;color:inherit;font:inherit}
+.erro{display:block;color:var(--vermelho);font-weight:600;margin-bottom:.35rem}
 [aria-invalid=true]{border:2px solid var(--vermelho)!important}
 fieldset{border:1px solid var(--borda);border-radius:.4rem;padding:.5rem 1rem;margin:0 0 1rem;min-width:0}
 legend{padding:0 .4rem}
@@ -72,14 +73,13 @@ dl>div{padding:.5rem 0;border-top:1px solid #e3e8e4}
 dl>div:first-child{border:0;padding-top:0}
 dt{color:var(--suave);font-size:.9rem}
 dd{margin:0}
-.papeis{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:1rem}
+.papeis{list-style:none;margin:0;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr));gap:1rem}
 .papeis a{display:block;height:100%}
 .papeis img,.papel{display:flex;align-items:center;justify-content:center;width:100%;height:8rem;object-fit:cover;margin-bottom:.35rem;border:1px solid var(--borda);border-radius:.4rem;background:#eef0ee;color:var(--suave);font-size:1.4rem;font-weight:600}
 .historico{list-style:none;margin:0;padding:0 0 0 1rem;border-left:3px solid var(--borda)}
 .historico p{margin:0 0 .25rem}
 .historico li{margin-bottom:.9rem}
 .aviso{border:1px solid;border-left-width:.4rem;border-radius:.4rem;padding:.75rem 1rem;margin:0 0 1.25rem;background:#fff}
-.aviso h2{margin-bottom:.25rem}
 .aviso p{margin:0}
 .aviso a{display:inline-block;padding:.6rem 0;color:inherit}
 .feito{color:#14602f;background:#e6f4ea;font-weight:600}

@@ -20,7 +20,7 @@ const journey = withoutDesk.extend<{ desk: Desk }>({
 
 async function looksRight(page: Page): Promise<void> {
   await noSidewaysScroll(page);
-  await noViolations(page, { contrast: true });
+  await noViolations(page);
 }
 
 async function deliver(http: APIRequestContext, portal: Portal, forms: readonly TestForm[]): Promise<void> {

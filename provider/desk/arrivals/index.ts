@@ -4,11 +4,12 @@ import type { Arrival, Source } from "./arrival";
 import { authorized } from "./authorized";
 import { deactivations } from "./deactivations";
 import { pcd } from "./pcd";
+import { personalData } from "./personal-data";
 import { plan } from "./plan";
 import { requests } from "./requests";
 import { terms } from "./terms";
 
-const SOURCES: readonly Source[] = [requests, plan, pcd, deactivations, authorized, terms];
+const SOURCES: readonly Source[] = [requests, plan, pcd, deactivations, authorized, personalData, terms];
 
 export interface ListedArrival extends Arrival {
   /** Where it is looked at and decided. */
