@@ -67,6 +67,7 @@ export const PROVIDER_FLOORS = {
   seeding: ["module.ts", "seed.ts", "seed-submissions.ts", "submissions.ts"],
   modules: ["modules"],
   control: ["control"],
+  desk: ["desk"],
   server: ["main.ts", "request-handler.ts", "server.ts"],
 };
 

@@ -4,7 +4,7 @@ import type { Db } from "./db";
 import type { Outbox } from "./outbox";
 import { readJson } from "./body";
 import { CONTROL_PREFIX, type Control } from "./control/api";
-import { withFault } from "./control/faults";
+import { withFault, type Faults } from "./control/faults";
 import type { ProviderModule } from "./module";
 import { Refusal, sessionExpired, type CallRequest } from "./respond";
 import { createRouter } from "./router";
@@ -16,6 +16,7 @@ export interface Provider {
   readonly outbox: Outbox;
   readonly product: string;
   readonly modules: readonly ProviderModule[];
+  readonly faults: Faults;
   readonly control: Control | null;
 }
 
@@ -28,7 +29,7 @@ function declaredUser(url: URL, body: unknown): string | null {
   return url.searchParams.get("usuario");
 }
 
-export function createHandler({ db, outbox, product, modules, control }: Provider) {
+export function createHandler({ db, outbox, product, modules, faults, control }: Provider) {
   const findResponder = createRouter(modules.flatMap((module) => module.responders));
   const publicFiles = new Map(modules.flatMap((module) => Object.entries(module.publicFiles ?? {})));
 
@@ -61,7 +62,7 @@ export function createHandler({ db, outbox, product, modules, control }: Provide
         return errorOutput(error, transform);
       }
     };
-    const fault = control?.faults.take(call.name, usuario);
+    const fault = faults.take(call.name, usuario);
     return fault ? withFault(fault, call, res, run) : run();
   }
 

@@ -6,9 +6,7 @@ import { MEDICOS } from "./demo/medicos";
 import { dependenteCode } from "./dependentes";
 import type { StoredSubmission } from "./submissions";
 import type { Seed } from "./module";
-import { openSolicitacao, recordMovement, STATUS } from "./solicitacoes";
-
-const RH = "Mariana Alves (RH)";
+import { openSolicitacao, recordMovement, RH, STATUS } from "./solicitacoes";
 
 function dataOf(demo: DemoSubmission, titulo: string, { db, person, today }: Seed): StoredSubmission {
   const { start, days, dependente = "", codmedico = "", telefone: [foneddd, fonenumero] = ["", ""], cid = "", justificativa = "", codconfigatest } = demo;

@@ -10,6 +10,9 @@ import { notFound, Refusal } from "./respond";
 
 export const STATUS = { sent: 1, needsCorrection: 2, accepted: 3, refused: 4, cancelled: 9 } as const;
 
+/** Who answers for the personnel department. */
+export const RH = "Mariana Alves (RH)";
+
 /** What kind of request: each module takes its own. */
 export type SolicitacaoKind = "ATESTADOS" | "DOCUMENTOS" | "DEPENDENTES" | "CADASTRO";
 

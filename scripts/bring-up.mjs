@@ -10,32 +10,40 @@ const BASE = "/colaborador/";
 /** Milliseconds: the development server compiles on its first answer. */
 const PATIENCE = 120_000;
 const LINK_PATIENCE = 1_000;
+/** Of the demonstration's desk, or any other free one. */
+const DESK_PORT = 4002;
 
 /** Lines of `remix-serve` that tell a person nothing: its own greeting (without the base path) and health checks. */
 const isNoise = (line) => line.startsWith("[remix-serve] ") || line.includes(`"evento":"pedido","metodo":"GET","endereco":"${BASE}saude"`);
 
-/** Gives `{ url, managementToken }`, promises both: the address is known before it listens. */
+/** Gives `{ url, deskUrl, managementToken }`, the last two promises: the address is known before it listens. */
 async function startProvider({ providerPort, folder }, args, env) {
   const port = await freePort(providerPort);
-  const heard = { ready: () => {}, link: () => {} };
+  const deskPort = await freePort(port === DESK_PORT ? 0 : DESK_PORT);
+  const heard = { ready: () => {}, desk: () => {}, link: () => {} };
   const ready = new Promise((resolve) => {
     heard.ready = resolve;
+  });
+  const desk = new Promise((resolve) => {
+    heard.desk = resolve;
   });
   const link = new Promise((resolve) => {
     heard.link = resolve;
   });
   const child = startServer(args, {
-    env: { ...env, PROVIDER_PORT: String(port), PROVIDER_HOST: "127.0.0.1", PROVIDER_DATA: folder },
+    env: { ...env, PROVIDER_PORT: String(port), PROVIDER_HOST: "127.0.0.1", PROVIDER_DATA: folder, PROVIDER_DESK: String(deskPort) },
     onLine: (line) => {
       const token = /^LINK-GERENCIAL token=(\S+)/.exec(line)?.[1];
+      const [, name, address] = /^(PROVEDOR|MESA) (\S+)$/.exec(line) ?? [];
       if (token) heard.link(token);
-      if (line.startsWith("PROVEDOR ")) heard.ready();
-      return token !== undefined || line.startsWith("PROVEDOR ");
+      if (name === "PROVEDOR") heard.ready();
+      if (name === "MESA") heard.desk(address);
+      return token !== undefined || name !== undefined;
     },
   });
   endAllIfGone(child, "O provedor embutido");
-  const managementToken = ready.then(() => Promise.race([link, wait(LINK_PATIENCE, null, { ref: false })]));
-  return { url: `http://127.0.0.1:${port}`, managementToken };
+  const soon = (promise) => ready.then(() => Promise.race([promise, wait(LINK_PATIENCE, null, { ref: false })]));
+  return { url: `http://127.0.0.1:${port}`, deskUrl: soon(desk), managementToken: soon(link) };
 }
 
 function answers(host, port) {
@@ -76,7 +84,7 @@ export async function bringUp(environment, { providerArgs, portalArgs, env: extr
   }
   endAllIfGone(startServer(portalArgs, { env, onLine: isNoise }), "O portal");
   const host = EVERYWHERE.has(environment.host) ? "localhost" : environment.host;
-  const [managementToken] = await Promise.all([provider?.managementToken, untilAnswers(host, environment.port)]);
+  const [managementToken, deskUrl] = await Promise.all([provider?.managementToken, provider?.deskUrl, untilAnswers(host, environment.port)]);
   const shown = host.includes(":") ? `[${host}]` : host;
-  present(`http://${shown}:${environment.port}${BASE}`, provider && { folder: environment.folder, managementToken });
+  present(`http://${shown}:${environment.port}${BASE}`, provider && { folder: environment.folder, managementToken, deskUrl });
 }

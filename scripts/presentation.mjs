@@ -18,7 +18,7 @@ function near(path) {
   return short.startsWith("..") ? path : short;
 }
 
-/** Prints the address and, in a demonstration (`demo`: `{ folder, managementToken }`), all one needs to try the portal. */
+/** Prints the address and, in a demonstration (`demo`: `{ folder, managementToken, deskUrl }`), all one needs to try the portal. */
 export function present(address, demo) {
   const lines = ["", `Portal do Colaborador: ${address}`, ""];
   if (demo) {
@@ -26,6 +26,7 @@ export function present(address, demo) {
     lines.push(`Usuários de demonstração (a senha de todos é ${PASSWORD}):`);
     lines.push(...PEOPLE.map(([login, what]) => `  ${login.padEnd(width)}${what}`), "");
     if (demo.managementToken) lines.push("Modo gerencial (o portal de ana.souza, aberto por um gestor):", `  ${address}?token=${demo.managementToken}`, "");
+    if (demo.deskUrl) lines.push("Mesa do RH (veja o que chegou, responda, mande avisos, provoque falhas; só nesta máquina):", `  ${demo.deskUrl}`, "");
     lines.push(`Os códigos e e-mails "enviados" ficam em ${near(join(demo.folder, "caixa-de-saida.txt"))}`, "");
   }
   lines.push("Ctrl-C encerra.", "");

@@ -10,7 +10,7 @@ import { notFound, Refusal } from "../respond";
 import { jsonOutput, refusalOutput, type Output } from "../output";
 import { clonePerson, restorePerson } from "../seed";
 import { openSession, endSessionsOf } from "../sessions";
-import { Faults, faultOrder } from "./faults";
+import { faultOrder, type Faults } from "./faults";
 
 export const CONTROL_PREFIX = "/__controle/";
 
@@ -49,7 +49,6 @@ const sentMessage = z.object({ canal: z.string(), para: z.string(), texto: z.str
 const knownBase = z.enum(BASES);
 
 export class Control {
-  readonly faults = new Faults();
   private records: CallRecord[] = [];
   private writes: WrittenCall[] = [];
   /** The name of every call that ever arrived but for the tests' own: neither the trimming nor a test forgets one. */
@@ -60,6 +59,7 @@ export class Control {
   constructor(
     private readonly db: Db,
     private readonly modules: readonly ProviderModule[],
+    private readonly faults: Faults,
   ) {}
 
   record(nome: string, usuario: string | null, url: URL): void {

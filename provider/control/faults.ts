@@ -43,11 +43,29 @@ export const faultOrder = z.strictObject({
 
 export type Fault = z.output<typeof faultOrder>;
 
+/** A fault in force; `remaining`: how often it still happens. */
+export interface OrderedFault {
+  readonly id: number;
+  readonly fault: Fault;
+  remaining: number;
+}
+
 export class Faults {
-  private ordered: { fault: Fault; remaining: number }[] = [];
+  private ordered: OrderedFault[] = [];
+  private last = 0;
 
   add(fault: Fault): void {
-    this.ordered.push({ fault, remaining: fault.vezes ?? Infinity });
+    this.last += 1;
+    this.ordered.push({ id: this.last, fault, remaining: fault.vezes ?? Infinity });
+  }
+
+  /** Those in force, oldest first. */
+  list(): readonly OrderedFault[] {
+    return this.ordered;
+  }
+
+  remove(id: number): void {
+    this.ordered = this.ordered.filter((ordered) => ordered.id !== id);
   }
 
   clear(usuario: string | null): void {
@@ -56,7 +74,7 @@ export class Faults {
 
   /** Takes the fault for this call: what names the call and the person first, then the oldest. */
   take(name: string, usuario: string | null): Fault | undefined {
-    const weight = ({ fault }: { fault: Fault }) => Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
+    const weight = ({ fault }: OrderedFault) => Number(fault.chamada !== "*") * 2 + Number(fault.usuario !== undefined);
     const suitable = this.ordered.filter(
       ({ fault, remaining }) =>
         remaining > 0 && (fault.chamada === "*" || fault.chamada === name) && (fault.usuario === undefined || fault.usuario === usuario),

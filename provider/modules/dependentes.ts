@@ -11,12 +11,11 @@ import { requestedDependente, dependentesOf, dependenteStatus, type DependenteRo
 import type { ProviderModule, Seed } from "../module";
 import type { Person } from "../people";
 import { readBody, Refusal, respond, type ColaboradorRequest } from "../respond";
-import { openSolicitacao, anexosOf, recordMovement, resendSolicitacao, STATUS, type NewAnexo } from "../solicitacoes";
+import { openSolicitacao, anexosOf, recordMovement, resendSolicitacao, RH, STATUS, type NewAnexo } from "../solicitacoes";
 
 const PERMISSION = { route: "dependentes" };
 const SUCCESS = "Solicitação de dependente finalizada com sucesso!";
 const SHORTEST_OBSERVACAO = 10;
-const RH = "Mariana Alves (RH)";
 
 const sentBody = z.object({
   codigotipo: optionalText,
@@ -107,6 +106,12 @@ function correctDependente({ db, person, query }: ColaboradorRequest, data: Sent
   });
 }
 
+/** The person's list says only that it was asked for; why, the desk must read. */
+function requestDeactivation(db: Db, login: string, { codigo, nome }: Pick<DependenteRow, "codigo" | "nome">, observacao: string, when = now()): void {
+  db.run("update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?", login, codigo);
+  db.insert("inativacoes", { login, dependente: codigo, nome, observacao, status: STATUS.sent, data: when.day, hora: when.hora });
+}
+
 function seedDependente({ db, person, today, base }: Seed, { ageInDays: days, request, ...demo }: DemoDependente): void {
   const { login } = person;
   const { dependenteir } = demo;
@@ -123,7 +128,9 @@ function seedDependente({ db, person, today, base }: Seed, { ageInDays: days, re
     const when = { day: addDays(today, 1 - request.daysAgo), hora: request.daysAgo > 1 ? "08:20" : "00:10" };
     recordMovement(db, login, solicitacao, { status: request.status, observacao: request.reply ?? "", who: RH, when });
   }
-  db.insert("dependentes", { solicitou_inativacao: false, ...demo, login, nascimento: addDays(today, -days), solicitacao });
+  const codigo = db.insert("dependentes", { solicitou_inativacao: false, ...demo, login, nascimento: addDays(today, -days), solicitacao });
+  if (demo.solicitou_inativacao)
+    requestDeactivation(db, login, { codigo, nome: demo.nome }, "Não mora mais conosco.", { day: addDays(today, -2), hora: "12:40" });
 }
 
 export const dependentes: ProviderModule = {
@@ -131,6 +138,8 @@ export const dependentes: ProviderModule = {
   tables: {
     dependentes: `codigo integer primary key autoincrement, nome text not null, grau text not null, nascimento text not null, dependenteir integer not null,
       cadexistehcm integer not null, solicitou_inativacao integer not null, solicitacao integer`,
+    inativacoes: `codigo integer primary key autoincrement, dependente integer not null, nome text not null, observacao text not null,
+      status integer not null, data text not null, hora text not null`,
   },
   responders: [
     // The certificates' wizard lists them too: no permission of its own.
@@ -165,7 +174,7 @@ export const dependentes: ProviderModule = {
         if (dependente.solicitou_inativacao) throw new Refusal("A inativação deste dependente já foi solicitada.");
         if (dependenteStatus(dependente) !== STATUS_ACTIVE) throw new Refusal("Só um dependente ativo pode ser inativado.");
         if (observacao.length <= SHORTEST_OBSERVACAO) throw new Refusal("A observação deve ter pelo menos 10 caracteres");
-        db.run("update dependentes set solicitou_inativacao = 1 where login = ? and codigo = ?", person.login, cod_dependente);
+        db.transaction(() => requestDeactivation(db, person.login, dependente, observacao));
         return { msg: SUCCESS };
       },
       PERMISSION,

@@ -2,12 +2,13 @@
 import { z } from "zod/v4";
 import { contract } from "~/services/provider/contract";
 import { text } from "~/services/provider/contract/tolerant-reader";
-import { zeroOrOne } from "../db";
+import { now } from "../calendar";
+import { zeroOrOne, type Db } from "../db";
 import { mensagensOf } from "../demo/mensagens";
 import type { ProviderModule } from "../module";
 import { readBody, notFound, respond } from "../respond";
 
-const row = z.object({
+export const row = z.object({
   idmensagem: z.number(),
   idmsgusuario: z.number(),
   titulo: z.string(),
@@ -15,6 +16,12 @@ const row = z.object({
   hora: z.string(),
   visualizada: zeroOrOne,
 });
+
+/** A new notification, unread. `conteudo`: HTML. */
+export function notify(db: Db, login: string, titulo: string, conteudo: string): void {
+  const { day: data, hora } = now();
+  db.insert("mensagens", { login, titulo, conteudo, data, hora, visualizada: false });
+}
 
 const idBody = z.object({ id: text });
 

@@ -10,7 +10,7 @@ import { BASES } from "../demo/people";
 import type { ProviderModule } from "../module";
 import { readBody, notFound, Refusal, respond } from "../respond";
 
-const STATUS = { sent: 1, toCorrect: 2, hired: 3, refused: 4, interview: 5, cancelled: STATUS_CANCELLED } as const;
+export const STATUS = { sent: 1, toCorrect: 2, hired: 3, refused: 4, interview: 5, cancelled: STATUS_CANCELLED } as const;
 
 const SITUACOES: Readonly<Record<number, { descricao: string; cores: readonly [number, number, number] }>> = {
   [STATUS.sent]: { descricao: "Em análise", cores: [11, 79, 122] },
@@ -21,10 +21,10 @@ const SITUACOES: Readonly<Record<number, { descricao: string; cores: readonly [n
   [STATUS.cancelled]: { descricao: "Cancelada", cores: [110, 110, 110] },
 };
 
-const situacaoOf = (status: number) => ({ desc_status: SITUACOES[status]?.descricao ?? "", cores: SITUACOES[status]?.cores ?? null });
-const hasEnded = (status: number) => status === STATUS.hired || status === STATUS.refused || status === STATUS.cancelled;
+export const situacaoOf = (status: number) => ({ desc_status: SITUACOES[status]?.descricao ?? "", cores: SITUACOES[status]?.cores ?? null });
+export const hasEnded = (status: number) => status === STATUS.hired || status === STATUS.refused || status === STATUS.cancelled;
 
-const row = z.object({
+export const row = z.object({
   id: z.number(),
   nome: z.string(),
   cpf: z.string(),
@@ -36,7 +36,7 @@ const row = z.object({
   tiposistema: z.string(),
   status: z.number(),
 });
-const movementRow = z.object({
+export const movementRow = z.object({
   indicacao: z.number(),
   status: z.number(),
   data_log: z.string(),
@@ -76,10 +76,11 @@ function recordMovement(db: Db, login: string, movimentacao: Movement): void {
   db.insert("pcd_movimentos", { ...movimentacao, login });
 }
 
-function recordMovementNow(db: Db, login: string, indicacao: number, status: number, usuario: string, observacao = ""): void {
+/** A line of the history and, with it, the status. `tipo_sistema`: where it was done. */
+export function recordMovementNow(db: Db, login: string, indicacao: number, status: number, usuario: string, observacao = "", tipo_sistema = "WEB"): void {
   const { day, hora } = now();
   db.run("update pcd_indicacoes set status = ? where id = ?", status, indicacao);
-  recordMovement(db, login, { indicacao, status, data_log: day, hora_log: hora, observacao, usuario, tipo_sistema: "WEB" });
+  recordMovement(db, login, { indicacao, status, data_log: day, hora_log: hora, observacao, usuario, tipo_sistema });
 }
 
 export const pcd: ProviderModule = {

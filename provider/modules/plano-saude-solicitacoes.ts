@@ -29,7 +29,14 @@ const KINDS: Readonly<Record<SolicitacaoKind, string>> = {
 /** Of these the person sees what they cost. */
 const WITH_AMOUNTS = new Set<SolicitacaoKind>(["ADESAO", "ALTERACAO", "INCLUSAO"]);
 
-const solicitacaoRow = z.object({
+/** Those of a data folder of old have neither name nor content. */
+interface StoredDocumento {
+  readonly desc_documento?: string;
+  /** Base64. */
+  readonly arquivo?: string;
+}
+
+export const solicitacaoRow = z.object({
   codigo: z.number(),
   tipo: z.enum(["ADESAO", "ALTERACAO", "CANCELAMENTO", "INCLUSAO", "REMOCAO"]),
   plano: z.string(),
@@ -38,6 +45,7 @@ const solicitacaoRow = z.object({
   hora: z.string(),
   observacao: z.string(),
   linhas: json<PlanoLine[]>(),
+  documentos: json<StoredDocumento[]>(),
 });
 export type SolicitacaoRow = z.output<typeof solicitacaoRow>;
 
@@ -55,7 +63,7 @@ interface NewSolicitacao {
   plano: Pick<CataloguePlano, "descricao">;
   linhas: readonly PlanoLine[];
   observacao?: string;
-  documentos?: readonly unknown[];
+  documentos?: readonly StoredDocumento[];
   status?: number;
   when?: { day: Day; hora: string };
 }

@@ -109,14 +109,14 @@ function requestedDocumentos(people: readonly Relative[], withTitular: boolean) 
 
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^%PDF-/];
 
-/** Notes of the documents that came, after a look at each. */
+/** The documents that came, after a look at each. */
 function checkDocumentos(documentos: readonly z.output<typeof documentoRow>[], requests: ReturnType<typeof requestedDocumentos>) {
   return documentos.map(({ cod_documento, cod_dependente, arquivo }) => {
     const request = requests.find((each) => String(each.cod_documento) === cod_documento && String(each.cod_dependente) === cod_dependente);
     if (!request) throw new Refusal("Documento não solicitado");
     const start = Buffer.from(arquivo.slice(0, 16), "base64").toString("latin1");
     if (!SIGNATURES.some((signature) => signature.test(start))) throw new Refusal(`O documento ${request.desc_documento} não é JPEG, PNG nem PDF`);
-    return { cod_documento, cod_dependente, bytes: Buffer.byteLength(arquivo, "base64") };
+    return { cod_documento, cod_dependente, desc_documento: request.desc_documento, arquivo };
   });
 }
 

@@ -11,6 +11,7 @@ import {
   describeStatus,
   recordMovement,
   movementsOf,
+  RH,
   resendSolicitacao,
   requestedSolicitacao,
   solicitacoesOf,
@@ -19,7 +20,6 @@ import {
 } from "../solicitacoes";
 
 const KIND = "CADASTRO";
-const RH = "Mariana Alves (RH)";
 
 const submissionBody = z.object({
   codigo: text,

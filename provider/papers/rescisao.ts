@@ -1,5 +1,6 @@
 /** The termination document (type 22): a page of HTML in the manner of the official form (TRCT). */
 import { addDays, longDate, shortDate, type Day } from "../calendar";
+import { escapeHtml } from "../html";
 import type { Person } from "../people";
 import { COOPERATIVA, formatAmount } from "./cooperativa";
 
@@ -26,10 +27,6 @@ const STYLE = `body{font:14px/1.4 Arial,sans-serif;color:#1b1b1b;max-width:52rem
 h1{font-size:1.2rem;text-align:center}h2{font-size:.95rem;background:#eef5ef;border:1px solid #8fa394;padding:.25rem .5rem;margin:1rem 0 0}
 table{width:100%;border-collapse:collapse}th,td{border:1px solid #8fa394;padding:.3rem .5rem;text-align:left;vertical-align:top}
 td.v,th.v{text-align:right;white-space:nowrap}tfoot td{font-weight:bold}.assinaturas td{height:4rem;vertical-align:bottom;text-align:center}`;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
 
 function sum(rows: readonly (readonly [string, string, number])[]): number {
   return rows.reduce((total, [, , amount]) => total + Math.round(amount * 100), 0) / 100;

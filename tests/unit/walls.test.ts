@@ -145,7 +145,7 @@ const FLOORS = {
     "files/file.server.ts",
     "submission/send-once.server.ts",
   ],
-  provider: ["db.ts", "papers/holerite.ts", "demo/people.ts", "module.ts", "modules/holerites.ts", "control/api.ts", "server.ts"],
+  provider: ["db.ts", "papers/holerite.ts", "demo/people.ts", "module.ts", "modules/holerites.ts", "control/api.ts", "desk/desk.ts", "server.ts"],
 };
 
 for (const [folder, names] of Object.entries(FLOORS)) {

@@ -24,22 +24,26 @@ export interface RunningProvider {
   readonly control: Control;
   /** The query of a management link to ana.souza's portal: "token=…". */
   readonly managementLink: string;
+  /** Where its desk is, with the final slash. */
+  readonly deskUrl: string;
   end(): Promise<void>;
 }
 
-/** Starts the embedded provider, built or from its sources, with control API and a fresh demo cooperative. */
+/** Starts the embedded provider, built or from its sources, with control API, its desk and a fresh demo cooperative. */
 export async function startProvider(): Promise<RunningProvider> {
   const folder = await newFolder();
   const program = existsSync(BUILT_PROVIDER) ? [BUILT_PROVIDER] : [TSX, join(ROOT, "provider/main.ts")];
-  const serverProcess = new ServerProcess(program, { PROVIDER_PORT: "0", PROVIDER_CONTROL: "1", PROVIDER_DATA: folder });
-  const [url, managementLink] = await serverProcess.until(() => {
+  const serverProcess = new ServerProcess(program, { PROVIDER_PORT: "0", PROVIDER_CONTROL: "1", PROVIDER_DESK: "0", PROVIDER_DATA: folder });
+  const [url, deskUrl, managementLink] = await serverProcess.until(() => {
     const [, address] = /^PROVEDOR (\S+)$/m.exec(serverProcess.output) ?? [];
+    const [, desk] = /^MESA (\S+)$/m.exec(serverProcess.output) ?? [];
     const [, link] = /^LINK-GERENCIAL (\S+)$/m.exec(serverProcess.output) ?? [];
-    return address && link ? ([address, link] as const) : undefined;
+    return address && desk && link ? ([address, desk, link] as const) : undefined;
   });
   return {
     control: new Control(url),
     managementLink,
+    deskUrl,
     end: async () => {
       await serverProcess.end();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,29 @@
+/** Every kind of sending that the provider keeps. */
+import type { Db } from "../../db";
+import type { Arrival, Source } from "./arrival";
+import { authorized } from "./authorized";
+import { deactivations } from "./deactivations";
+import { pcd } from "./pcd";
+import { personalData } from "./personal-data";
+import { plan } from "./plan";
+import { requests } from "./requests";
+import { terms } from "./terms";
+
+const SOURCES: readonly Source[] = [requests, plan, pcd, deactivations, authorized, personalData, terms];
+
+export interface ListedArrival extends Arrival {
+  /** Where it is looked at and decided. */
+  readonly path: string;
+}
+
+export const pathOfArrival = (key: string, id: number | string) => `/recebidos/${key}/${id}`;
+
+/** Everybody's or one person's, what came last first. */
+export function arrivalsOf(db: Db, login: string | null): ListedArrival[] {
+  const all = SOURCES.flatMap(({ key, list }) => list(db, login).map((arrival) => ({ ...arrival, path: pathOfArrival(key, arrival.id) })));
+  return all.sort((a, b) => b.when.localeCompare(a.when) || b.id - a.id);
+}
+
+export function sourceOf(key: string): Source | undefined {
+  return SOURCES.find((source) => source.key === key);
+}

@@ -1,0 +1,20 @@
+/** The people of the demonstration, for choosing one. */
+import { z } from "zod/v4";
+import type { Db } from "../db";
+import { html, type Content } from "../html";
+
+const row = z.object({ login: z.string(), nome: z.string(), cargo: z.string() });
+
+export type ListedPerson = z.output<typeof row>;
+
+export function peopleOf(db: Db): ListedPerson[] {
+  return db.all(row, "select login, nome, cargo from pessoas order by nome collate nocase, login");
+}
+
+/** The options of a choice of a person; the first stands for everybody. */
+export function personOptions(people: readonly ListedPerson[], chosen: string, everybody: string): Content {
+  return [
+    html`<option value="">${everybody}</option>`,
+    people.map(({ login, nome }) => html`<option value="${login}" ${login === chosen && "selected"}>${nome} (${login})</option>`),
+  ];
+}

@@ -1,0 +1,30 @@
+/** The desk of the demonstration, as somebody at it uses it. */
+import type { Page } from "@playwright/test";
+import { expect } from "./expect";
+
+export class Desk {
+  constructor(
+    private readonly page: Page,
+    readonly url: string,
+  ) {}
+
+  async open(path = ""): Promise<void> {
+    await this.page.goto(this.url + path);
+  }
+
+  /** What this person sent last. */
+  async openNewest(login: string): Promise<void> {
+    await this.open(`?pessoa=${login}`);
+    await this.page.locator("#conteudo li").first().getByRole("link").click();
+  }
+
+  async decide(button: string, words = ""): Promise<void> {
+    await this.page.getByLabel("Palavras do RH").fill(words);
+    await this.page.getByRole("button", { name: button, exact: true }).click();
+  }
+
+  /** What the last change says of itself. */
+  async says(sentence: string): Promise<void> {
+    await expect(this.page.getByRole("status")).toContainText(sentence);
+  }
+}

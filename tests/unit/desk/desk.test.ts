@@ -1,0 +1,43 @@
+/** The desk's pure rules: amounts, what escapes, and that every fault of the provider has a name there. */
+import { describe, expect, it } from "vitest";
+import { faultOrder } from "../../../provider/control/faults";
+import { readAmount } from "../../../provider/desk/amount";
+import { FAULT_KINDS, faultWords } from "../../../provider/desk/fault-kinds";
+import { html } from "../../../provider/html";
+
+describe("um valor em reais", () => {
+  it.each([
+    ["1.234,56", 1234.56],
+    ["1234,5", 1234.5],
+    ["-20", -20],
+    ["R$ 0,07", 0.07],
+    ["−98.765.432,10", -98_765_432.1],
+  ])("%s", (text, amount) => expect(readAmount(text)).toBe(amount));
+
+  it.each(["", "mil", "1,234.56", "1.23,4", "1e3", "12.345.67", "1.000.000.000", "--1", "0x10", "1,"])("%s não é", (text) =>
+    expect(readAmount(text)).toBeNull(),
+  );
+});
+
+describe("o HTML da mesa", () => {
+  it("escapa o que é texto, onde quer que esteja", () => {
+    expect(html`<p title="${`"'`}">${"<b>&</b>"}</p>`.text).toBe('<p title="&quot;&#39;">&lt;b&gt;&amp;&lt;/b&gt;</p>');
+  });
+
+  it("deixa o que já é HTML, junta listas e cala o que falta", () => {
+    expect(html`${[html`<i></i>`, ["<", 0]]}${null}${undefined}${false}`.text).toBe("<i></i>&lt;0");
+  });
+});
+
+describe("as falhas da mesa", () => {
+  it.each(Object.entries(FAULT_KINDS))("%s é uma ordem que o provedor entende, e a lista a chama pelo nome", (_, { label, order }) => {
+    const fault = faultOrder.parse({ ...order("Palavras"), chamada: "*", usuario: "ana.souza", vezes: 2 });
+    expect(faultWords(fault)).toContain(label);
+  });
+
+  it("cada tipo de falha do provedor está na lista", () => {
+    const ordered = new Set(Object.values(FAULT_KINDS).flatMap(({ order }) => Object.keys(order("x"))));
+    const known = Object.keys(faultOrder.shape).filter((name) => !["chamada", "usuario", "vezes"].includes(name));
+    expect(known.filter((name) => !ordered.has(name))).toEqual([]);
+  });
+});
