@@ -46,6 +46,7 @@ describe("npm run provider:check", () => {
     const nobody = await run(["http://127.0.0.1:9"], personIn("ana.souza"));
     expect(nobody).toMatchObject({ exitCode: 2, text: expect.stringContaining("Não foi possível entrar: não chegou a sair: endereço, porta ou DNS.") });
     expect(await run([provider.url])).toMatchObject({ exitCode: 2, text: expect.stringContaining("PROVIDER_CHECK_USER") });
+    expect(await run([provider.url, "--writes"], personIn("ana.souza"))).toMatchObject({ exitCode: 2, text: expect.stringContaining("--sim") });
     expect(await run(["servico"])).toMatchObject({ exitCode: 2, text: expect.stringContaining("Uso: npm run provider:check") });
   });
 });

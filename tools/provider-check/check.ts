@@ -6,6 +6,8 @@ import { ask, type Outcome } from "./asking";
 import { OptionalFields } from "./findings";
 import { askablesOf, planOf } from "./plan";
 import { Reader, type Row } from "./reading";
+import { writeAll } from "./write-plan";
+import { Writer } from "./writer";
 
 export interface Person {
   usuario: string;
@@ -56,15 +58,16 @@ function together(rows: readonly Row[]): Row[] {
   });
 }
 
-/** `writes`: what else is done between the readings and the sign-out, in the name of the token. */
-export async function checkProvider(person: Person, writes: (token: string) => Promise<readonly Row[]> = async () => []): Promise<Check> {
+/** `writes`: the writing calls too, between the readings and the sign-out. */
+export async function checkProvider(person: Person, { writes = false } = {}): Promise<Check> {
   const { token, rows: entrance, why } = await signIn(person);
-  const plan = planOf(new Reader(token), { usuario: person.usuario, today: today(new Date()) });
+  const [reader, day] = [new Reader(token), today(new Date())];
+  const plan = planOf(reader, { usuario: person.usuario, today: day });
   const rows: Row[] = [...entrance];
   const known = entrance.map(({ call }) => call);
   for (const askable of askablesOf(plan).filter(({ name }) => !known.includes(name))) rows.push(await askable.row());
   if (token !== null) {
-    rows.push(...(await writes(token)));
+    if (writes) rows.push(...(await writeAll({ writer: new Writer(token), reader, plan: plan.plan, today: day })));
     rows.push(asRow(contract.acesso.logout.name, await ask(token, contract.acesso.logout, undefined, new OptionalFields())));
   }
   return { rows: together(rows), notSignedIn: token === null ? why : null };

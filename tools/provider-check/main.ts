@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const who = await person();
   if (writes && !(await mayWrite(sim))) giveUp("Nada foi chamado.");
   const [{ checkProvider }, { reportOf }, { screensByCall }] = await Promise.all([import("./check"), import("./report"), import("./screens")]);
-  const check = await checkProvider(who);
+  const check = await checkProvider(who, { writes });
   const exitCode = exitOf(check);
   const screens = exitCode === EXIT.fits ? {} : await screensByCall();
   console.log(reportOf(check, screens).join("\n"));
