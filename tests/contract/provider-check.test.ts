@@ -8,7 +8,8 @@ import { faultOrder } from "../../provider/control/faults";
 import { Db } from "../../provider/db";
 import { DEMO_PASSWORD } from "../../provider/demo/people";
 import type { Row } from "../../tools/provider-check/reading";
-import { providerOfFile, PRODUCT } from "./provider-support";
+import { envelopeOf, providerOfFile, PRODUCT, search, type Client } from "./provider-support";
+import { SAMPLES } from "./samples";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -154,6 +155,27 @@ function some(kind: string, wave: readonly AnyCall[]): readonly AnyCall[] {
   return SLOW.includes(kind) && !WHOLE_PROOF ? wave.filter((_call, index) => index % 16 === 0) : wave;
 }
 
+/** The calls that take nothing but who asks. */
+const WITHOUT_INPUT = new Set(SAMPLES.flatMap(({ call, written: [{ input }] }) => (input === undefined ? [call.name] : [])));
+
+async function dataOf({ url, token }: Client, path: string, fixed: Readonly<Record<string, string>>): Promise<unknown> {
+  const query = new URLSearchParams({ ...fixed, app: "web", token: token ?? "" });
+  return envelopeOf(await search(`${url}${path}?${query.toString()}`)).data;
+}
+
+/** Colours are three numbers, and no list of anything. */
+const NO_LISTS = ["cores"];
+
+/** The lists in an answer, each kind of place once: "", "0.eventos". */
+function listsOf(value: unknown, path: string[] = []): string[] {
+  if (typeof value !== "object" || value === null || NO_LISTS.includes(path.at(-1) ?? "")) return [];
+  if (Array.isArray(value)) {
+    const [first] = value;
+    return [path.join("."), ...listsOf(first, [...path, "0"])];
+  }
+  return Object.entries(value).flatMap(([field, inner]) => listsOf(inner, [...path, field]));
+}
+
 const CASES = Object.entries(EXPECTED).flatMap(([kind, all]) =>
   all.flatMap((expected) => WAVES.map((each) => ({ kind, ...each, expected, how: JSON.stringify(expected.fault) }))),
 );
@@ -183,6 +205,23 @@ describe("cada falha do provedor embutido", () => {
     }
     expect(exitOf(result)).toBe(wrong.length > 0 ? 1 : 0);
     expect(reportOf(result, {}).join("\n")).not.toContain("Segredo");
+  });
+
+  it("uma entrada ilegível é achada em cada lista de cada resposta, onde quer que esteja", async () => {
+    const { client } = await anonymous.person("ana.souza");
+    const plain = READ.filter((call) => call.format === "json" && call.method === "GET" && WITHOUT_INPUT.has(call.name) && !call.withoutEnvelope);
+    const lists = await Promise.all(plain.map(async ({ name, path, fixed }) => ({ name, places: listsOf(await dataOf(client, path, fixed)) })));
+    const most = Math.max(...lists.map(({ places }) => places.length));
+    expect(lists.flatMap(({ places }) => places).length).toBeGreaterThan(30);
+    for (let round = 0; round < most; round++) {
+      const usuario = await personOf("ana.souza");
+      const ordered = lists.flatMap(({ name, places }) => places.slice(round, round + 1).map((place) => ({ name, place })));
+      for (const { name, place } of ordered) await order({ usuario, chamada: name, ilegivel: place });
+      const { rows } = await check(usuario);
+      const found = ordered.map(({ name }) => rows.flatMap((row) => (row.call === name ? findingsOf(row) : [])));
+      const expected = ordered.map(({ place }) => [{ place: `${place.replace(/(^|\.)\d+(?=\.|$)/g, "[]")}[]`, what: "esperado: registro; veio: texto" }]);
+      expect(found).toEqual(expected);
+    }
   });
 
   it("numa chamada só, é dita nela só", async () => {
