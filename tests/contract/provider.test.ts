@@ -62,7 +62,7 @@ async function allSteps(usuario: string, c: Client): Promise<Step[]> {
   const [compra] = await c.read(financeiro.gastosCliente, undefined);
   const [convenio] = await c.read(convenios.listar, undefined);
   const [documento] = await c.read(documentos.listar, undefined);
-  const [holerite] = await c.read(holerites.listar, undefined);
+  const [holerite] = await c.readLoosely(holerites.listar, undefined);
   const [concessao] = (await c.read(ferias.listar, { ano: YEAR })).flatMap(({ concessoes }) => concessoes);
   const [termo] = (await c.read(pendencias.listar, undefined)).documentos;
   const candidato = await c.read(candidatura.exibir, undefined);
