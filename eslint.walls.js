@@ -96,10 +96,17 @@ const SIGN_IN_AND_OUT = ["sign-in.server.ts", "sign-out.server.ts"];
 
 export const WALLS = [
   // The halves of the project.
-  wall("app", ["provider", "tests", "scripts"], "The portal knows the embedded provider over HTTP alone."),
+  wall("app", ["provider", "tests", "scripts", "tools"], "The portal knows the embedded provider over HTTP alone."),
   wall("provider", "app", "The provider knows the contract alone.", ["services/provider/contract"]),
-  wall("provider", ["tests", "scripts"], "The provider knows no test and no script."),
-  wall("scripts", ["app", "provider", "tests"], "A script runs before anything is built: it imports nothing of the project but scripts."),
+  wall("provider", ["tests", "scripts", "tools"], "The provider knows no test and no script."),
+  wall("scripts", ["app", "provider", "tests", "tools"], "A script runs before anything is built: it imports nothing of the project but scripts."),
+
+  wall(
+    "tools",
+    ["app/components", "app/wizard", "app/modules", "app/routes", "provider"],
+    "A tool asks a provider as the portal does, and knows no screen and no provider.",
+  ),
+  wall("tools", "tests", "A tool knows of the tests what says the contract by example.", ["contract", "support/route-path.ts"]),
 
   // The portal, from the bottom.
   wall(["app/base.ts", "app/paths.ts"], "app", "An address depends on nothing but the base.", ["base.ts"]),

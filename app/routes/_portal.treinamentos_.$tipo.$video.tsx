@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The layout asks for the same list at the same time: it travels once.
   const { treinamentos, bytes } = await openPage(request, {}, (provider) => ({
     treinamentos: provider.part(contract.treinamentos.listar, { tipo }),
-    bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }, ["video/mp4"]),
+    bytes: sizeOfFile(provider, contract.treinamentos.exibirVideo, { idvideo }, contract.treinamentos.exibirVideo.types),
   }));
   const videos = treinamentos.ok ? treinamentos.data.flatMap((group) => group.treinamentos) : null;
   const video = videos?.find((each) => each.idvideo === idvideo);

@@ -10,6 +10,6 @@ const A_WEEK = 7 * DAY_SECONDS;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "convenios" });
   const id = params.codigo ?? "";
-  const types = ["image/png", "image/jpeg", "image/webp"];
+  const { types } = contract.convenios.logotipo;
   return sendFile(request, provider, contract.convenios.logotipo, { id }, { name: `logotipo-${id}`, types, maxAge: A_WEEK });
 }

@@ -5,12 +5,17 @@ import { paths } from "~/paths";
 import { requireColaborador } from "~/services/access/guard.server";
 import { sendFile } from "~/services/files/file.server";
 import { contract } from "~/services/provider/contract";
-import { ANEXO_TYPES } from "~/modules/atestados/read-atestado.server";
 
 export async function loader({ request, params: { codigo = "", id = "" } }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "dependentes" });
   return fileOrPage(request, paths.dependentes(), async () => {
     await requireDependenteSolicitacao(provider, codigo);
-    return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name: `dependente-${codigo}-${id}`, types: ANEXO_TYPES });
+    return sendFile(
+      request,
+      provider,
+      contract.atestados.exibirAnexo,
+      { codigo, id },
+      { name: `dependente-${codigo}-${id}`, types: contract.atestados.exibirAnexo.types },
+    );
   });
 }

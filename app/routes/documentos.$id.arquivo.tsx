@@ -8,6 +8,6 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "documentos" });
   const iddocumento = params.id ?? "";
-  const options = { name: `documento-${iddocumento}.pdf`, types: ["application/pdf"] };
+  const options = { name: `documento-${iddocumento}.pdf`, types: contract.documentos.exibir.types };
   return fileOrPage(request, paths.documentos(), () => sendFile(request, provider, contract.documentos.exibir, { iddocumento }, options));
 }

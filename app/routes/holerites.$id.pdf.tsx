@@ -8,6 +8,6 @@ import { contract } from "~/services/provider/contract";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { provider } = await requireColaborador(request, { route: "holerites" });
   const id = params.id ?? "";
-  const options = { name: `holerite-${id}.pdf`, types: ["application/pdf"] };
+  const options = { name: `holerite-${id}.pdf`, types: contract.holerites.pdf.types };
   return fileOrPage(request, paths.holerites(), () => sendFile(request, provider, contract.holerites.pdf, { id }, options));
 }

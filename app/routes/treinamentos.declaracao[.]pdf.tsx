@@ -17,7 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!read.ok) return redirectTo(paths.declaracaoDeCursos(typed));
   return fileOrPage(request, paths.declaracaoDeCursos(typed), async () => {
     try {
-      return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, { name: "declaracao-de-cursos.pdf", types: ["application/pdf"] });
+      return await sendFile(request, provider, contract.treinamentos.declaracao, read.period, {
+        name: "declaracao-de-cursos.pdf",
+        types: contract.treinamentos.declaracao.types,
+      });
     } catch (error) {
       if (isNotThere(error)) return redirectTo(paths.declaracaoDeCursos({ ...typed, vazio: "sim" }));
       throw error;

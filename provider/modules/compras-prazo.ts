@@ -91,7 +91,7 @@ function configurePassword(request: ColaboradorRequest): void {
 }
 
 function consultCpf({ db, person }: ColaboradorRequest, cpf: string) {
-  const nobody = { nome: "", data_nasc: "", valido: false };
+  const nobody = { nome: "", data_nasc: null, valido: false };
   if (!isValidCpf(cpf)) return { ...nobody, msg: "CPF inválido" };
   const { day } = now();
   const found = registeredWithCpf(cpf, day);

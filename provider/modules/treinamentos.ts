@@ -23,10 +23,15 @@ const dayField = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 function listed(db: Db, login: string, wanted: string) {
   if (!db.one(tipo, "select * from treinamento_tipos where login = ? and tipo = ?", login, wanted)) throw notFound("Tipo de treinamento não encontrado");
   const videos = db.all(videoRow, "select * from treinamento_videos where login = ? order by idvideo", login);
-  return db.all(cursoRow, "select * from treinamentos where login = ? and tipo = ? order by id", login, wanted).map(({ id, ...data }) => ({
-    ...data,
-    treinamentos: videos.filter(({ treinamento }) => treinamento === id).map(({ idvideo, titulo, descricao }) => ({ idvideo, titulo, descricao })),
-  }));
+  return db
+    .all(cursoRow, "select * from treinamentos where login = ? and tipo = ? order by id", login, wanted)
+    .map(({ id, data_inicial, data_final, ...data }) => ({
+      ...data,
+      // A group of videos has no days.
+      data_inicial: data_inicial || null,
+      data_final: data_final || null,
+      treinamentos: videos.filter(({ treinamento }) => treinamento === id).map(({ idvideo, titulo, descricao }) => ({ idvideo, titulo, descricao })),
+    }));
 }
 
 export const treinamentos: ProviderModule = {

@@ -77,7 +77,7 @@ describe("falhas", () => {
     await fault({ chamada: "holerites.listar", corpo: [{ id: 1 }] });
     expect(envelopeOf(await ofCarla())).toEqual({ success: true, msg: "", data: [{ id: 1 }] });
     await fault({ chamada: "financeiro.saldos", corpo: null });
-    expect(await client.read(financeiro.saldos, undefined)).toEqual([]);
+    expect(await client.readLoosely(financeiro.saldos, undefined)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll } from "vitest";
 import { z } from "zod/v4";
 import type { Call } from "~/services/provider/contract/call";
 import { contract } from "~/services/provider/contract";
+import { complaintsOf } from "./document";
 import { startProvider, type RunningProvider } from "../../provider/server";
 
 export const PRODUCT = "coop";
@@ -54,10 +55,24 @@ export class Client {
     return search(`${this.url}${call.path}?${query.toString()}`, call.method, body, signal);
   }
 
-  /** Makes a call that must succeed and reads its data with the contract's schema. */
-  async read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
-    const { success, msg, data } = envelopeOf(await this.ask(call, input));
+  /** Makes a call that must succeed, to the letter of the OpenAPI document, and reads its data with the contract's schema. */
+  read<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
+    return this.#read(call, input, (envelope) => {
+      const [complaint] = complaintsOf(call.name, envelope);
+      if (complaint !== undefined) throw new Error(`${call.name} não é o que o documento diz: ${complaint}`);
+    });
+  }
+
+  /** The same with the reader's tolerance. */
+  readLoosely<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output> {
+    return this.#read(call, input, () => undefined);
+  }
+
+  async #read<Input, Output>(call: Call<Input, Output>, input: Input, judge: (envelope: unknown) => void): Promise<Output> {
+    const envelope = envelopeOf(await this.ask(call, input));
+    const { success, msg, data } = envelope;
     if (success !== true) throw new Error(`${call.name} recusada: ${msg}`);
+    judge(envelope);
     return call.reply(PRODUCT).parse(data);
   }
 

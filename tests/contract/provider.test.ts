@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { calls, contract } from "~/services/provider/contract";
 import type { Call } from "~/services/provider/contract/call";
+import { complaintsOf } from "./document";
 import { providerOfFile, YEAR, Client, envelopeOf, PRODUCT, type Received } from "./provider-support";
 
 const { acesso, atestados, cadastro, candidatura, conta, convenios, dependentes, documentos, ferias, financeiro } = contract;
@@ -61,7 +62,7 @@ async function allSteps(usuario: string, c: Client): Promise<Step[]> {
   const [compra] = await c.read(financeiro.gastosCliente, undefined);
   const [convenio] = await c.read(convenios.listar, undefined);
   const [documento] = await c.read(documentos.listar, undefined);
-  const [holerite] = await c.read(holerites.listar, undefined);
+  const [holerite] = await c.readLoosely(holerites.listar, undefined);
   const [concessao] = (await c.read(ferias.listar, { ano: YEAR })).flatMap(({ concessoes }) => concessoes);
   const [termo] = (await c.read(pendencias.listar, undefined)).documentos;
   const candidato = await c.read(candidatura.exibir, undefined);
@@ -186,6 +187,15 @@ async function allSteps(usuario: string, c: Client): Promise<Step[]> {
   ];
 }
 
+/** Whose payslip has the operation in a letter of its own, which the contract reads and does not write. */
+const LOOSE = [{ base: "gilda.moraes", nome: "holerites.listar" }];
+
+/** What the document says of an answer in JSON, data or refusal. */
+function checkDocument(base: string, { nome }: Step, { tipo, body }: Received): void {
+  if (!tipo.startsWith("application/json") || LOOSE.some((loose) => loose.base === base && loose.nome === nome)) return;
+  expect({ nome, complaints: complaintsOf(nome, JSON.parse(body.toString())) }).toEqual({ nome, complaints: [] });
+}
+
 function check({ wait, read, nome }: Step, received: Received): void {
   const { status, tipo, body } = received;
   switch (wait) {
@@ -219,11 +229,15 @@ function check({ wait, read, nome }: Step, received: Received): void {
 }
 
 describe.each(["ana.souza", "bruno.lima", "carla.dias", "elisa.prado", "fabio.nunes", "gilda.moraes"])("todas as chamadas, para %s", (base) => {
-  it("respondem o que o contrato diz", async () => {
+  it("respondem o que o contrato diz, e o documento dele", async () => {
     const { usuario, client } = await anonymous.person(base);
     const steps = await allSteps(usuario, client);
     expect(steps.map(({ nome }) => nome).sort()).toEqual(calls.map(({ name: nome }) => nome).sort());
-    for (const next of steps) check(next, await next.ask());
+    for (const next of steps) {
+      const received = await next.ask();
+      check(next, received);
+      checkDocument(base, next, received);
+    }
   });
 });
 

@@ -95,20 +95,3 @@ const pieces = (text: string, separator: RegExp): string[] => text.split(separat
 export const partsInFile = (text: string): string[] => pieces(text, /\{[^}]*\}|\[[^\]]*\]/);
 /** The parts that its test must hold: what the file puts together stands there whole. */
 export const partsInTest = (text: string): string[] => pieces(text.replace(/[[\]]/g, ""), /\{[^}]*\}/);
-
-/** The address of a file of app/routes as the tables write it: /holerites/{id}/pdf; an optional part stands in parentheses. */
-export function pathOfRoute(file: string): string {
-  const nome = file
-    .replace(/^app\/routes\//, "")
-    .replace(/\.tsx?$/, "")
-    .replace(/\[\.\]/g, "\0");
-  const parts = nome.split(".").filter((part) => !part.startsWith("_"));
-  const readable = parts.map((part) =>
-    part
-      .replace(/_$/, "")
-      .replace(/^\$$/, "{…}")
-      .replace(/\$(\w+)/, "{$1}")
-      .replace("\0", "."),
-  );
-  return `/${readable.join("/")}`;
-}

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { calls, type AnyCall } from "~/services/provider/contract";
 import { readAsserted } from "../support/cases";
-import { asserts, quoted, codigos, contains, pathOfRoute, exists, rowsOf, partsInFile, partsInTest, hasCase } from "../support/coverage";
+import { asserts, quoted, codigos, contains, exists, rowsOf, partsInFile, partsInTest, hasCase } from "../support/coverage";
 import { TABLES, type Row, type TableName } from "../support/coverage";
+import { pathOfRoute } from "../support/route-path";
 
 const lines = rowsOf(readFileSync(new URL("../../docs/coverage.md", import.meta.url), "utf8"));
 const rowsOfTable = (table: TableName) => lines.filter((line) => line.table === table);

@@ -110,6 +110,11 @@ const FIXTURES: Fixture[] = [
     not: [SERVER, "app/services/provider/reply.ts", "app/lib", "app/paths.ts", "scripts", "tests/support"],
     but: ["app/services/provider/contract"],
   },
+  {
+    in: "tools/new.ts",
+    not: ["provider/db.ts", "app/routes", "app/modules/holerites", "tests/e2e", "tests/support/pdf"],
+    but: ["app/services/provider/exchange.server.ts", "tests/contract/samples.ts", "tests/support/route-path.ts"],
+  },
   { in: "scripts/new.mjs", not: ["app/base.ts", "provider", "tests/support"], but: ["scripts/root.mjs", "node:fs"] },
 
   {

@@ -15,6 +15,3 @@ export async function readAtestado(provider: Provider, codigo: string): Promise<
     return error.reason === "recusa" ? { ok: true, data: null } : { ok: false, message: error.message };
   }
 }
-
-/** What an attachment may be: certificates take pictures, documents PDFs too. */
-export const ANEXO_TYPES = ["image/jpeg", "image/png", "image/webp", "application/pdf"];

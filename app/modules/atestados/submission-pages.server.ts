@@ -15,7 +15,7 @@ import { cancelMotivo, solicitacaoCancellation } from "~/services/submission/can
 import { writeOnce } from "~/services/submission/door.server";
 import { withCountedDays } from "./counted-days";
 import type { Door } from "./doors";
-import { ANEXO_TYPES, readAtestado } from "./read-atestado.server";
+import { readAtestado } from "./read-atestado.server";
 import { correctionDeadline, tituloOf } from "./submission";
 
 interface Opened {
@@ -79,5 +79,5 @@ export async function sendAnexo({ request, params: { codigo = "", id = "" } }: L
   const { provider } = await requireColaborador(request, { route: door.route });
   await requireOfDoor(provider, door, codigo);
   const name = `${door.noun.toLowerCase()}-${codigo}-${id}`;
-  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: ANEXO_TYPES });
+  return sendFile(request, provider, contract.atestados.exibirAnexo, { codigo, id }, { name, types: contract.atestados.exibirAnexo.types });
 }

@@ -10,6 +10,6 @@ import { TIPODOC_RESCISAO } from "~/services/provider/contract/pendencias";
  * since by then it has been on screen.
  */
 export async function checkDocumento(provider: Provider, tipodoc: string, id: string): Promise<Part<null>> {
-  if (tipodoc !== TIPODOC_RESCISAO) return fileOpens(provider, contract.pendencias.exibirDocumento, { id, tipodoc }, ["application/pdf"]);
+  if (tipodoc !== TIPODOC_RESCISAO) return fileOpens(provider, contract.pendencias.exibirDocumento, { id, tipodoc }, contract.pendencias.exibirDocumento.types);
   return mapPart(await provider.part(contract.pendencias.exibirRescisao(), { id }), () => null);
 }

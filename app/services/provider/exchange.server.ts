@@ -5,9 +5,9 @@ import { meter } from "../metrics/meter.server";
 import type { Call } from "./contract/call";
 import { technicalFailure, transportFailure, ProviderFailure } from "./failure";
 import { withPolicy } from "./policy.server";
-import { interpretReply, isRefusal, type RawReply, type Reply } from "./reply";
+import { interpretReply, isRefusal, type Reply } from "./reply";
 import { requestOf } from "./request.server";
-import { openStream, sendRequest, type FileStream, type StreamRequest } from "./transport.server";
+import { openStream, sendRequest, type Answer, type FileStream, type StreamRequest } from "./transport.server";
 
 /** In whose name somebody asks who has not signed in yet; "" when the call does not tell. */
 function loginOf(input: unknown): string {
@@ -42,8 +42,9 @@ function logLeftOut(name: string, leftOut: readonly string[]): void {
   logEvent("entradas-ilegiveis", { chamada: name, quantas: leftOut.length, campos: leftOut.slice(0, MOST_TOLD).join("; ") });
 }
 
-async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I): Promise<RawReply> {
-  let raw: RawReply;
+/** Sends it once. Throws ProviderFailure when no answer came that could be read. */
+export async function attempt<I>(token: string | null, call: Call<I, unknown>, input: I): Promise<Answer> {
+  let raw: Answer;
   try {
     raw = await sendRequest(requestOf(token, call, input));
   } catch (error) {

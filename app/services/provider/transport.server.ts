@@ -59,6 +59,8 @@ function target(request: ProviderRequest): { origin: string; path: string } {
 export interface Answer {
   status: number;
   text: string;
+  /** As it came; undefined without one. */
+  contentType: string | undefined;
 }
 
 /** A header among the names and values as they came; of several the first. */
@@ -78,7 +80,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
     const scale = new Scale();
     const parts: Buffer[] = [];
     let status = 0;
-    let decoder = decoderOf(undefined);
+    let contentType: string | undefined;
     let abort: ((reason: Error) => void) | undefined;
     let ended: Error | undefined;
     const giveUp = (reason: Error): void => {
@@ -94,7 +96,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
       },
       onHeaders(code, headers) {
         status = code;
-        decoder = decoderOf(headerIn(headers, "content-type"));
+        contentType = headerIn(headers, "content-type");
         return true;
       },
       onData(part) {
@@ -104,7 +106,7 @@ function ask(pool: Pool, options: Dispatcher.DispatchOptions, timeLimit: number)
       },
       onComplete() {
         clearTimeout(timer);
-        resolve({ status, text: decoder.decode(whole(parts)) });
+        resolve({ status, text: decoderOf(contentType).decode(whole(parts)), contentType });
       },
       onError(error) {
         clearTimeout(timer);

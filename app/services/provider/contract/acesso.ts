@@ -1,7 +1,8 @@
 /** Sign-in, session and sign-out (spec 2.2, 2.4; contract, section 2). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, text, optionalText } from "./tolerant-reader";
+import { standsFor } from "./strict-form";
+import { bool, text, optionalText, optionalCode } from "./tolerant-reader";
 
 export const SYSTEM = "FUNCIONARIO";
 
@@ -25,7 +26,12 @@ export const login = command({
   body: ({ usuario, senha }: { usuario: string; senha: string }) => ({ usuario, senha, sistema: SYSTEM }),
   withoutToken: true,
   prefix: LOGIN_PREFIX,
-  reply: z.object({ token: text.refine((token) => token !== "", "token vazio") }),
+  reply: z.object({
+    token: standsFor(
+      text.refine((token) => token !== "", "token vazio"),
+      () => z.string().min(1),
+    ),
+  }),
 });
 
 export const logout = command({
@@ -42,8 +48,8 @@ const colaborador = (product: string) =>
       colaborador: text,
       cargo: optionalText,
       email: optionalText,
-      codIdFeder: optionalText,
-      [`matr${product}`]: optionalText,
+      codIdFeder: optionalCode,
+      [`matr${product}`]: optionalCode,
     })
     .transform(({ colaborador, cargo, email, codIdFeder, ...rest }) => ({
       colaborador: String(colaborador),

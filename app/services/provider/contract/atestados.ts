@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { file, command, query, html } from "./call";
-import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText } from "./tolerant-reader";
+import { optionalBool, optionalDate, integer, optionalInteger, listOf, decimalOrZero, text, optionalText, code, optionalCode } from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 export { STATUS_ACCEPTED, STATUS_CANCELLED, STATUS_PENDING } from "./status";
@@ -13,7 +13,7 @@ const PATH = "/colaborador/atestados";
 export type AtestadoKind = "ATESTADOS" | "DOCUMENTOS";
 
 const motivo = z.object({
-  codigo: text,
+  codigo: code,
   descricao: text,
   ajuda: optionalText,
   diasminimo: decimalOrZero,
@@ -23,7 +23,7 @@ const motivo = z.object({
 });
 
 const configSchema = z.object({
-  codigo: text,
+  codigo: code,
   descricao: text,
   infdependente: optionalBool,
   infdatas: optionalBool,
@@ -35,28 +35,28 @@ const configSchema = z.object({
 });
 
 /** A file that was sent; `codigo` is the kind of attachment. */
-const anexo = z.object({ id: text, codigo: optionalText, descricao: optionalText });
+const anexo = z.object({ id: code, codigo: optionalCode, descricao: optionalText });
 
 const atestado = z.object({
-  codigo: text,
+  codigo: code,
   status: integer,
   descstatus: optionalText,
   cores: rgb,
-  codconfigatest: text,
+  codconfigatest: code,
   titulo: optionalText,
-  codconfigsituacao: optionalText,
+  codconfigsituacao: optionalCode,
   descsituacao: optionalText,
-  coddependente: optionalText,
+  coddependente: optionalCode,
   nomedependente: optionalText,
   datainicio: optionalDate,
   datafim: optionalDate,
   diasatestado: optionalInteger,
   cid: optionalText,
-  codmedico: optionalText,
+  codmedico: optionalCode,
   medico: optionalText,
   crmcro: optionalText,
-  foneddd: optionalText,
-  fonenumero: optionalText,
+  foneddd: optionalCode,
+  fonenumero: optionalCode,
   justificativa: optionalText,
   anexos: listOf(anexo),
   movimentacao: listOf(movimento),
@@ -108,6 +108,8 @@ export const exibir = query({
 
 export const exibirAnexo = file({
   name: "atestados.exibirAnexo",
+  // Certificates take pictures, documents PDFs too.
+  types: ["image/jpeg", "image/png", "image/webp", "application/pdf"],
   path: PATH,
   fixed: { funcao: "EXIBIR-ANEXO" },
   query: ({ codigo, id }: { codigo: string; id: string }) => ({ codigo, id }),
@@ -130,7 +132,7 @@ export const cid = query({
   path: "/colaborador/cid",
   query: ({ busca }: { busca: string }) => ({ busca }),
   prefix: "Houve um erro ao procurar o CID.",
-  reply: listOf(z.object({ codigo: text, descricao: optionalText })),
+  reply: listOf(z.object({ codigo: code, descricao: optionalText })),
 });
 
 /** What is sent, field by field as on the wire. */
@@ -160,7 +162,7 @@ export const incluir = command({
   prefix: SENDING,
   // Whatever comes with its "yes": it was sent.
   reply: z
-    .object({ codigo: optionalText })
+    .object({ codigo: optionalCode })
     .nullish()
     .transform((data) => ({ codigo: data?.codigo ?? "" }))
     .catch({ codigo: "" }),

@@ -2,16 +2,16 @@
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
-import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
+import { optionalBool, optionalDate, optionalTime, integer, listOf, recordOrNull, text, optionalText, code, optionalCode } from "./tolerant-reader";
 import { rgb, movimento } from "./situacao";
 
 const PATH = "/colaborador/atualizacao-cadastral";
 
 /** Ethnicity or race. */
-const cutisOption = z.object({ codigo: text, descricao: text });
+const cutisOption = z.object({ codigo: code, descricao: text });
 
 const cadastroRequest = z.object({
-  codigo: text,
+  codigo: code,
   /** `STATUS_PENDING` counts as pending. */
   status: integer,
 });
@@ -27,7 +27,7 @@ export const SITUACAO_ESCOLARIDADE = "49";
 export const ANEXOS_ENDERECO = "21";
 export const ANEXOS_ESCOLARIDADE = "22";
 
-const contato = z.object({ numcontato: text, ddd: optionalText, telefone: optionalText });
+const contato = z.object({ numcontato: code, ddd: optionalText, telefone: optionalText });
 
 /** The whole number never reaches a browser: `numero_oculto` stands for it. */
 const telefone = z.object({ numero_completo: text, numero_oculto: optionalText });
@@ -49,7 +49,7 @@ const personalData = z.object({
   estado_civil: optionalText,
   nacionalidade: optionalText,
   /** Code of one of the options of `cutis`. */
-  cutis: optionalText,
+  cutis: optionalCode,
 });
 
 /** A missing part reads as one with nothing in it. */
@@ -66,7 +66,7 @@ const cadastro = z.object({
 
 const curso = z.object({
   /** 10, 50 or 51 (spec part 2, section 9). */
-  tipo: text,
+  tipo: code,
   titulo: text,
   inicio: optionalDate,
   termino: optionalDate,
@@ -77,10 +77,10 @@ const curso = z.object({
 const formacao = z.object({ escolaridade: listOf(z.object({ descricao: text })), formacao: listOf(curso) });
 
 const solicitacao = z.object({
-  codigo: text,
+  codigo: code,
   /** 2 = waits for the employee; below 3 it can be cancelled. */
   status: integer,
-  codconfigsituacao: text,
+  codconfigsituacao: code,
   descstatus: optionalText,
   descsituacao: optionalText,
   cores: rgb,
@@ -90,7 +90,7 @@ const solicitacao = z.object({
 });
 
 const solicitacaoAnexo = z.object({
-  codigo: text,
+  codigo: code,
   descricao: text,
   obrigatorio: optionalBool,
   /** Asked for when a request is corrected, or when it is new. */
@@ -98,7 +98,7 @@ const solicitacaoAnexo = z.object({
   incluir: optionalBool,
 });
 
-const anexosOfKind = z.object({ codigo: text, anexos: listOf(solicitacaoAnexo) });
+const anexosOfKind = z.object({ codigo: code, anexos: listOf(solicitacaoAnexo) });
 
 export type CutisOption = z.output<typeof cutisOption>;
 export type CadastroRequest = z.output<typeof cadastroRequest>;

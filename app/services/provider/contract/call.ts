@@ -40,6 +40,12 @@ export interface ReadCall<Input, Output> extends Call<Input, Output> {
   readonly writes: false;
 }
 
+/** A call that answers a file. */
+export interface FileCall<Input> extends ReadCall<Input, unknown> {
+  /** The content types that are a file of this call; anything else is a failure. */
+  readonly types: readonly string[];
+}
+
 /** A call that changes something. */
 export interface WriteCall<Input, Output> extends Call<Input, Output> {
   readonly writes: true;
@@ -109,9 +115,9 @@ export function command<Output, Input = void>(
 }
 
 /** A call that answers a file, streamed to the browser through an address of the portal. */
-export function file<Input = void>(call: Common<Input> & { reply: z.ZodType<unknown> }): ReadCall<Input, unknown> {
-  const { reply, ...common } = call;
-  return complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "arquivo", reply: perProduct(reply) });
+export function file<Input = void>(call: Common<Input> & { types: readonly string[]; reply: z.ZodType<unknown> }): FileCall<Input> {
+  const { reply, types, ...common } = call;
+  return { ...complete(common, { writes: false, method: "GET", readOnly: true, body: null, format: "arquivo", reply: perProduct(reply) }), types };
 }
 
 /** A call that answers HTML, bare or as the `data` of an envelope. The text is not to be trusted: sanitise it. */

@@ -1,15 +1,15 @@
 /** Applying for jobs inside the cooperative (spec part 2, sections 2, 3 and 7; contract, section 6). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { optionalBool, listOf, text, optionalText } from "./tolerant-reader";
+import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/candidatura-interna";
 
 /** "0" and "" both say that there is none: empty becomes 0 on the way out. */
-const numberOrNone = optionalText.pipe(z.transform((number: string) => (/^0*$/.test(number) ? "" : number)));
+const numberOrNone = optionalCode.pipe(z.transform((number: string) => (/^0*$/.test(number) ? "" : number)));
 
 const candidate = z.object({
-  id: text,
+  id: code,
   /** Ids of the reference lists; "" when not chosen yet. */
   cidade: numberOrNone,
   uf: numberOrNone,
@@ -22,8 +22,8 @@ const candidate = z.object({
   observacao: optionalText,
 });
 
-const escolaridade = z.object({ codigo: text, descricao: text });
-const area = z.object({ codigo: text, descricao: text, selecionada: optionalBool });
+const escolaridade = z.object({ codigo: code, descricao: text });
+const area = z.object({ codigo: code, descricao: text, selecionada: optionalBool });
 
 export type Candidate = z.output<typeof candidate>;
 export type Escolaridade = z.output<typeof escolaridade>;

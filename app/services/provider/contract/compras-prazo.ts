@@ -1,7 +1,7 @@
 /** Deferred purchases: security code, password, people who may buy on the person's account (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText } from "./tolerant-reader";
+import { bool, optionalBool, optionalDate, integer, listOf, text, optionalText, code } from "./tolerant-reader";
 
 const PATH = "/colaborador/compras-prazo";
 
@@ -20,7 +20,7 @@ const accountParameters = z.object({
   codigo_valido: bool,
   possui_senha_compra_prazo: optionalBool,
   /** How many digits the password has. */
-  num_dig_senha: integer.pipe(z.number().min(1).max(LONGEST_PASSWORD)),
+  num_dig_senha: integer.pipe(z.int().min(1).max(LONGEST_PASSWORD)),
 });
 
 export type AccountParameters = z.output<typeof accountParameters>;
@@ -30,7 +30,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 const autorizado = z.object({
-  id: text,
+  id: code,
   nome: text,
   cpf: optionalText,
   data_nasc: optionalDate,

@@ -1,14 +1,15 @@
 /** Agreements and the employment declaration (spec 2.8, 2.11; contract, section 3). */
 import { z } from "zod/v4";
 import { file, command, query, html } from "./call";
-import { optionalDate, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
+import { standsFor, strictForm } from "./strict-form";
+import { code, optionalCode, date, optionalDate, listOf, recordOrNull, text, optionalText } from "./tolerant-reader";
 
 const PATH = "/colaborador/convenios";
 
 const DECLARACAO_PREFIX = "Houve um erro ao carregar a declaração.";
 
 const convenio = z.object({
-  codigo: text,
+  codigo: code,
   empresa: text,
   tipo: optionalText,
   /** As the provider wrote it: not yet known to be a safe address. */
@@ -18,13 +19,15 @@ const convenio = z.object({
 });
 
 /** An id that is missing or not above zero means that there is no declaration (spec 2.8). */
-const currentDeclaracao = recordOrNull(z.object({ id: optionalText, validade: optionalDate })).transform((declaracao, ctx) => {
+const declared = recordOrNull(z.object({ id: optionalCode, validade: optionalDate })).transform((declaracao, ctx) => {
   if (declaracao === null || !(Number(declaracao.id) > 0)) return null;
   const { id, validade } = declaracao;
   if (validade !== null) return { id, validade };
   ctx.addIssue({ code: "custom", message: "esperado: data", path: ["validade"] });
   return z.NEVER;
 });
+
+const currentDeclaracao = standsFor(declared, () => strictForm(z.nullable(z.object({ id: code, validade: date }))));
 
 export type Convenio = z.output<typeof convenio>;
 export type Declaracao = NonNullable<z.output<typeof currentDeclaracao>>;
@@ -67,6 +70,7 @@ export const visualizar = html({
 
 export const logotipo = file({
   name: "convenios.logotipo",
+  types: ["image/png", "image/jpeg", "image/webp"],
   path: PATH,
   fixed: { funcao: "LOGOTIPO" },
   query: ({ id }: { id: string }) => ({ id }),
@@ -76,6 +80,7 @@ export const logotipo = file({
 
 export const declaracaoPdf = file({
   name: "convenios.declaracaoPdf",
+  types: ["application/pdf"],
   host: "site",
   path: "/declaracao-convenio-pdf",
   prefix: DECLARACAO_PREFIX,

@@ -2,14 +2,14 @@
 import { z } from "zod/v4";
 import { requestedAnexo, type AttachedFile } from "./anexo";
 import { command, query } from "./call";
-import { optionalBool, optionalDate, integer, listOf, text, optionalText } from "./tolerant-reader";
+import { optionalBool, optionalDate, integer, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 export { STATUS_ACCEPTED, STATUS_ACTIVE, STATUS_PENDING } from "./status";
 
 const PATH = "/colaborador/dependentes";
 
 const dependente = z.object({
-  codigo: text,
+  codigo: code,
   nome: text,
   grau: optionalText,
   status: integer,
@@ -17,8 +17,8 @@ const dependente = z.object({
   dependenteir: optionalBool,
   cadexistehcm: optionalBool,
   solicitou_inativacao: optionalBool,
-  codatestado: optionalText,
-  anexos: listOf(z.object({ id: optionalText, codigo: optionalText, descricao: optionalText })),
+  codatestado: optionalCode,
+  anexos: listOf(z.object({ id: optionalCode, codigo: optionalCode, descricao: optionalText })),
 });
 
 export type Dependente = z.output<typeof dependente>;
@@ -30,7 +30,7 @@ export const listar = query({
   reply: listOf(dependente),
 });
 
-const configSchema = z.object({ codigotipo: text, codigomotivo: text, anexos: listOf(requestedAnexo) });
+const configSchema = z.object({ codigotipo: code, codigomotivo: code, anexos: listOf(requestedAnexo) });
 export type DependenteConfig = z.output<typeof configSchema>;
 
 export const config = query({

@@ -1,20 +1,20 @@
 /** Documents received from the cooperative (spec 2.12; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { optionalDateTime, listOf, text, optionalText } from "./tolerant-reader";
+import { optionalDateTime, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/documentos";
 
 const PREFIX = "Houve um erro ao carregar os documentos.";
 
 const documento = z.object({
-  iddocumento: text,
+  iddocumento: code,
   tipodocumento: text,
-  versao: optionalText,
+  versao: optionalCode,
   cargo: optionalText,
-  empresa: optionalText,
-  estab: optionalText,
-  matr: optionalText,
+  empresa: optionalCode,
+  estab: optionalCode,
+  matr: optionalCode,
   datahoraimportacao: optionalDateTime,
   /** The text with which the person confirmed the document. */
   confirmacao: optionalText,
@@ -31,6 +31,7 @@ export const listar = query({
 
 export const exibir = file({
   name: "documentos.exibir",
+  types: ["application/pdf"],
   path: PATH,
   fixed: { funcao: "EXIBIR" },
   query: ({ iddocumento }: { iddocumento: string }) => ({ doc: iddocumento }),

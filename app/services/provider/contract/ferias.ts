@@ -1,12 +1,12 @@
 /** Vacation statements (spec 2.14; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { date, optionalDate, integer, listOf, decimal, optionalDecimal, decimalOrZero, text, optionalText } from "./tolerant-reader";
+import { date, optionalDate, integer, listOf, decimal, optionalDecimal, decimalOrZero, text, optionalText, code } from "./tolerant-reader";
 
 const PREFIX = "Houve um erro ao carregar o demonstrativo de férias.";
 
 const evento = z.object({
-  cod_evento: text,
+  cod_evento: code,
   desc_evento: text,
   /** Null when the event has no base. */
   base: optionalDecimal,
@@ -14,7 +14,7 @@ const evento = z.object({
 });
 
 const concessao = z.object({
-  id_concessao: text,
+  id_concessao: code,
   /** Vacation period: first and last day. */
   dt_in_pg: date,
   dt_fi_pg: date,
@@ -52,6 +52,7 @@ export const listar = query({
 
 export const pdf = file({
   name: "ferias.pdf",
+  types: ["application/pdf"],
   host: "site",
   path: "/recibo-ferias-pdf",
   query: ({ id, ano }: { id: string; ano: number }) => ({ id, ano: String(ano) }),

@@ -1,7 +1,20 @@
 /** Balances, purchases, consumption limit and loans (spec 2.7 and part 2, section 2; contract, section 3). Amounts in reais. */
 import { z } from "zod/v4";
 import { query } from "./call";
-import { date, optionalDate, integer, listOf, decimal, decimalOrZero, text, optionalText, oneOrListOf } from "./tolerant-reader";
+import {
+  date,
+  optionalDate,
+  integer,
+  listOf,
+  optionalListOf,
+  decimal,
+  decimalOrZero,
+  text,
+  optionalText,
+  oneOrListOf,
+  code,
+  optionalCode,
+} from "./tolerant-reader";
 
 const PATH = "/colaborador/financeiro";
 
@@ -9,21 +22,21 @@ const credito = z.object({ mes: integer, ano: integer, saldo: decimal });
 
 const saldo = z.object({
   /** Account code: "2", "11", "37", "87", "90", "91". */
-  conta: text,
+  conta: code,
   descricao: text,
   subdescricao: optionalText,
   saldo: decimal,
   /** The last credits received; comes with account 91. */
-  creditos: listOf(credito),
+  creditos: optionalListOf(credito),
 });
 
 const gasto = z.object({
   /** Of the purchase, for `compra`. */
-  id: text,
+  id: code,
   desc_filial: optionalText,
   emissao: date,
   vcto: optionalDate,
-  docto: optionalText,
+  docto: optionalCode,
   valor: decimal,
   juros: decimalOrZero,
   baixas: decimalOrZero,
@@ -32,7 +45,7 @@ const gasto = z.object({
 });
 
 const product = z.object({
-  nota_fiscal: optionalText,
+  nota_fiscal: optionalCode,
   produto: text,
   qtde: decimal,
   embalagem: optionalText,
@@ -48,7 +61,7 @@ const compraProducts = z.object({
 
 const consumoDetail = z.object({
   /** Of the purchase, for `compra`. */
-  id: text,
+  id: code,
   descfilial: optionalText,
   emissao: date,
   valor: decimal,

@@ -1,7 +1,8 @@
 /** Payslips (spec 2.13; contract, section 3). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { integer, listOf, decimal, optionalDecimal, optionalDecimalOrText, text, optionalText } from "./tolerant-reader";
+import { standsFor } from "./strict-form";
+import { integer, listOf, decimal, optionalDecimal, optionalDecimalOrText, text, optionalText, code } from "./tolerant-reader";
 
 /** Which way an amount counts, by what the wire says of it. */
 const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
@@ -14,15 +15,17 @@ const SIGNS: ReadonlyMap<string, "+" | "-"> = new Map([
 ]);
 
 /** "-" is a deduction, "+" adds. Of anything else nobody knows which way it counts, so that no page can show it. */
-const operacao = text.transform((written, ctx): string => {
-  const sign = SIGNS.get(written.toUpperCase());
-  if (sign !== undefined) return sign;
+const sign = text.transform((written, ctx): string => {
+  const known = SIGNS.get(written.toUpperCase());
+  if (known !== undefined) return known;
   ctx.issues.push({ code: "custom", message: "esperado: + ou -", input: written });
   return z.NEVER;
 });
 
+const operacao = standsFor(sign, () => z.enum(["+", "-"]));
+
 const evento = z.object({
-  cod_evento: text,
+  cod_evento: code,
   desc_evento: text,
   /** Hours or days: a number, else as the payroll writes them ("220:00"); null when the event has none. */
   horas: optionalDecimalOrText,
@@ -31,7 +34,7 @@ const evento = z.object({
 });
 
 const holerite = z.object({
-  id: text,
+  id: code,
   mes: integer,
   ano: integer,
   desc_mes: optionalText,
@@ -60,6 +63,7 @@ export const listar = query({
 
 export const pdf = file({
   name: "holerites.pdf",
+  types: ["application/pdf"],
   host: "site",
   path: "/holerite-pdf",
   query: ({ id }: { id: string }) => ({ id }),

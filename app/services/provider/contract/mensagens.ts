@@ -1,13 +1,13 @@
 /** Notifications (spec 2.9; contract, section 2). Listed by `idmensagem`, marked as read by `idmsgusuario`. */
 import { z } from "zod/v4";
 import { command, query, html } from "./call";
-import { bool, optionalDate, optionalTime, listOf, text } from "./tolerant-reader";
+import { bool, optionalDate, optionalTime, listOf, text, code } from "./tolerant-reader";
 
 const PATH = "/colaborador/mensagem";
 
 const mensagem = z.object({
-  idmensagem: text,
-  idmsgusuario: text,
+  idmensagem: code,
+  idmsgusuario: code,
   titulo: text,
   data: optionalDate,
   hora: optionalTime,

@@ -1,7 +1,7 @@
 /** Referral of a person with a disability (second spec, sections 2 to 5; contract, section 5). */
 import { z } from "zod/v4";
 import { command, query } from "./call";
-import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText } from "./tolerant-reader";
+import { bool, optionalBool, optionalDate, optionalTime, listOf, text, optionalText, code } from "./tolerant-reader";
 import { rgb } from "./situacao";
 
 const PATH = "/colaborador/indicacao-pcd";
@@ -29,7 +29,7 @@ const movimento = z.object({
 });
 
 const indicacao = z.object({
-  id: text,
+  id: code,
   nome: text,
   cpf: optionalText,
   dtnasc: optionalDate,

@@ -1,7 +1,7 @@
 /** What the employee must do before anything else: personal data, terms (spec 2.5; contract, section 2). */
 import { z } from "zod/v4";
 import { file, command, query, html, type ReadCall } from "./call";
-import { optionalBool, listOf, text, optionalText } from "./tolerant-reader";
+import { optionalBool, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/pendencias-colaborador";
 
@@ -9,10 +9,10 @@ const PATH = "/colaborador/pendencias-colaborador";
 export const TIPODOC_RESCISAO = "22";
 
 const pendingDocumento = z.object({
-  id: text,
-  idtipodoc: text,
+  id: code,
+  idtipodoc: code,
   descricao: text,
-  versao: optionalText,
+  versao: optionalCode,
 });
 
 const pendencias = z.object({
@@ -40,6 +40,7 @@ export const listar = query({
 /** A PDF; for `TIPODOC_RESCISAO` an HTML page, which is not to be trusted: sanitise it. */
 export const exibirDocumento = file({
   name: "pendencias.exibirDocumento",
+  types: ["application/pdf"],
   path: PATH,
   fixed: { funcao: "EXIBIR-DOC" },
   query: ({ id, tipodoc }: Documento) => ({ id, tipodoc }),

@@ -2,6 +2,7 @@
 import { z } from "zod/v4";
 import type { Base64Text } from "./base64";
 import { command, query } from "./call";
+import { standsFor, strictForm } from "./strict-form";
 import {
   bool,
   optionalBool,
@@ -14,6 +15,8 @@ import {
   recordOrNull,
   text,
   optionalText,
+  code,
+  optionalCode,
 } from "./tolerant-reader";
 import { rgb } from "./situacao";
 
@@ -25,11 +28,15 @@ export const DOCUMENTOS_CONFIG = "17";
 export const STATUS_SENT = 1;
 
 /** A field named after the product on the wire (`vlrtotalcoop`) is read as `vlrtotalcooperativa`, whatever the product. */
-function ofProduct<T extends z.ZodType>(product: string, prefix: string, schema: T) {
-  return z.preprocess((value) => {
+function ofProduct<T extends z.ZodObject>(product: string, prefix: string, schema: T) {
+  const [read, written] = [`${prefix}cooperativa`, `${prefix}${product}`];
+  const reader = z.preprocess((value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    return { ...value, [`${prefix}cooperativa`]: Reflect.get(value, `${prefix}${product}`) };
+    return { ...value, [read]: Reflect.get(value, written) };
   }, schema);
+  return standsFor(reader, () =>
+    strictForm(z.object(Object.fromEntries(Object.entries(schema.shape).map(([field, inner]) => [field === read ? written : field, inner])))),
+  );
 }
 
 const planoPerson = (product: string) =>
@@ -38,7 +45,7 @@ const planoPerson = (product: string) =>
     "vlrpago",
     z.object({
       /** "0" for the holder. */
-      codigo: text,
+      codigo: code,
       nome: text,
       parentesco: optionalText,
       vlrplano: decimalOrZero,
@@ -57,7 +64,7 @@ const plano = (product: string) =>
     product,
     "vlrtotal",
     z.object({
-      codplano: text,
+      codplano: code,
       descplano: text,
       vlrtotalplano: decimal,
       vlrtotalcooperativa: optionalDecimal,
@@ -77,10 +84,10 @@ const planoSituacao = (product: string) =>
   });
 
 const planoOption = z.object({
-  codigo: text,
+  codigo: code,
   descricao: text,
   /** Who may be in this plan. */
-  dependentes: listOf(z.object({ codigo: text, nome: text, parentesco: optionalText })),
+  dependentes: listOf(z.object({ codigo: code, nome: text, parentesco: optionalText })),
 });
 
 const solicitacaoPerson = (product: string) =>
@@ -95,7 +102,7 @@ const solicitacao = (product: string) =>
     product,
     "vlr_tot_pago_",
     z.object({
-      codigo: text,
+      codigo: code,
       tipo_solicitacao: text,
       desc_plano: optionalText,
       data_solic: optionalDate,
@@ -117,10 +124,10 @@ const solicitacao = (product: string) =>
   );
 
 const requestedDocumento = z.object({
-  cod_config: optionalText,
+  cod_config: optionalCode,
   /** "0" for the holder. */
-  cod_dependente: text,
-  cod_documento: text,
+  cod_dependente: code,
+  cod_documento: code,
   desc_documento: text,
 });
 

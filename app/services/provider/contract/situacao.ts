@@ -1,6 +1,7 @@
 /** Where a request stands and how it got there: certificates, documents, dependents, plan and registration alike (contract, sections 4 to 6). */
 import { z } from "zod/v4";
-import { optionalDate, optionalTime, optionalText } from "./tolerant-reader";
+import { standsFor } from "./strict-form";
+import { optionalDate, optionalTime, optionalText, optionalCode } from "./tolerant-reader";
 
 /** Red, green, blue, 0 to 255; null when the provider sent none, or something else. */
 export type Rgb = readonly [number, number, number] | null;
@@ -9,15 +10,17 @@ function channel(value: unknown): number {
   return typeof value === "number" || (typeof value === "string" && value.trim() !== "") ? Number(value) : NaN;
 }
 
-export const rgb = z.unknown().transform((value): Rgb => {
+const channels = z.unknown().transform((value): Rgb => {
   const [red = NaN, green = NaN, blue = NaN, ...rest] = Array.isArray(value) ? value.map(channel) : [];
   const valid = rest.length === 0 && [red, green, blue].every((each) => Number.isInteger(each) && each >= 0 && each <= 255);
   return valid ? [red, green, blue] : null;
 });
 
+export const rgb = standsFor(channels, () => z.array(z.int().min(0).max(255)).length(3).nullish());
+
 /** One line of a request's history. */
 export const movimento = z.object({
-  sequencia: optionalText,
+  sequencia: optionalCode,
   observacao: optionalText,
   descstatus: optionalText,
   colabempresa: optionalText,

@@ -4,22 +4,37 @@
  */
 import { isExists } from "date-fns/isExists";
 import { z } from "zod/v4";
+import { standsFor, strictForm } from "./strict-form";
 
 type Reader<T> = (value: unknown) => T | undefined;
 
+/** How each kind is written, to the letter. */
+const LETTERS = {
+  number: z.number(),
+  integer: z.int(),
+  text: z.string(),
+  code: z.union([z.string(), z.int()]),
+  boolean: z.boolean(),
+  date: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "esperado: HH:MM"),
+  dateTime: z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, "esperado: AAAA-MM-DDTHH:MM"),
+};
+
 /** A required field: missing, null or unreadable makes the whole reply a failed call, or in a list costs its entry. */
-function required<T>(what: string, read: Reader<T>) {
-  return z.transform((value: unknown, ctx): T => {
+function required<T>(what: string, read: Reader<T>, letters: z.ZodType) {
+  const reader = z.transform((value: unknown, ctx): T => {
     const result = read(value);
     if (result !== undefined) return result;
     ctx.issues.push({ code: "custom", message: `esperado: ${what}`, input: value });
     return z.NEVER;
   });
+  return standsFor(reader, () => letters);
 }
 
 /** An optional field: missing, null or unreadable becomes the fallback. */
-function optional<T, F>(read: Reader<T>, fallback: F) {
-  return z.transform((value: unknown): T | F => read(value) ?? fallback);
+function optional<T, F>(read: Reader<T>, fallback: F, letters: z.ZodType) {
+  const reader = z.transform((value: unknown): T | F => read(value) ?? fallback);
+  return standsFor(reader, () => letters.nullish());
 }
 
 const BRAZILIAN_NUMBER = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
@@ -84,32 +99,39 @@ function readDateTime(value: unknown): string | undefined {
 }
 
 /** Number, also from "1234.56" or "1.234,56". */
-export const decimal = required("número", readNumber);
-export const optionalDecimal = optional(readNumber, null);
+export const decimal = required("número", readNumber, LETTERS.number);
+export const optionalDecimal = optional(readNumber, null, LETTERS.number);
 /** A number, else the text that stands in its place ("220:00"); null for neither. */
-export const optionalDecimalOrText = optional((value): number | string | undefined => readNumber(value) ?? (readText(value) || undefined), null);
+export const optionalDecimalOrText = optional(
+  (value): number | string | undefined => readNumber(value) ?? (readText(value) || undefined),
+  null,
+  LETTERS.number,
+);
 /** An amount that the wire leaves out when there is none. */
-export const decimalOrZero = optional(readNumber, 0);
+export const decimalOrZero = optional(readNumber, 0, LETTERS.number);
 /** Whole number, also from "12". */
-export const integer = required("inteiro", readInteger);
-export const optionalInteger = optional(readInteger, null);
+export const integer = required("inteiro", readInteger, LETTERS.integer);
+export const optionalInteger = optional(readInteger, null, LETTERS.integer);
 /** Text, trimmed; a number becomes its digits. */
-export const text = required("texto", readText);
+export const text = required("texto", readText, LETTERS.text);
 /** Text; missing or null becomes "". */
-export const optionalText = optional(readText, "");
+export const optionalText = optional(readText, "", LETTERS.text);
+/** What tells one record from another: text, or to the letter a whole number too. Read as `text`. */
+export const code = required("texto", readText, LETTERS.code);
+export const optionalCode = optional(readText, "", LETTERS.code);
 /** true/false, 1/0, "1"/"0", "S"/"N". */
-export const bool = required("booleano", readBoolean);
+export const bool = required("booleano", readBoolean, LETTERS.boolean);
 /** Like `bool`; missing or null is false. */
-export const optionalBool = optional(readBoolean, false);
+export const optionalBool = optional(readBoolean, false, LETTERS.boolean);
 /** "AAAA-MM-DD" from that or from "DD/MM/AAAA". */
-export const date = required("data", readDate);
-export const optionalDate = optional(readDate, null);
+export const date = required("data", readDate, LETTERS.date);
+export const optionalDate = optional(readDate, null, LETTERS.date);
 /** "HH:MM", with or without seconds on the wire. */
-export const time = required("hora", readTime);
-export const optionalTime = optional(readTime, "");
+export const time = required("hora", readTime, LETTERS.time);
+export const optionalTime = optional(readTime, "", LETTERS.time);
 /** "AAAA-MM-DDTHH:MM", or the date alone when the wire has no time. */
-export const dateTime = required("data e hora", readDateTime);
-export const optionalDateTime = optional(readDateTime, null);
+export const dateTime = required("data e hora", readDateTime, LETTERS.dateTime);
+export const optionalDateTime = optional(readDateTime, null, LETTERS.dateTime);
 
 /** Complaints about one list: beyond so many it is no list of the contract's, and the rest tells nobody anything. */
 const MOST_COMPLAINTS = 1_000;
@@ -119,7 +141,7 @@ const MOST_COMPLAINTS = 1_000;
  * (`../reading`) leaves those out. `most`: entries, where each of them costs the portal much.
  */
 export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
-  return z.transform((value: unknown, ctx): z.output<T>[] => {
+  const reader = z.transform((value: unknown, ctx): z.output<T>[] => {
     if (value == null) return [];
     if (!Array.isArray(value) || value.length > most) {
       ctx.issues.push({ code: "custom", message: Array.isArray(value) ? `esperado: até ${most} entradas` : "esperado: lista", input: value });
@@ -134,6 +156,12 @@ export function listOf<T extends z.ZodType>(item: T, most = Infinity) {
     }
     return items;
   });
+  return standsFor(reader, () => (most === Infinity ? z.array(strictForm(item)) : z.array(strictForm(item)).max(most)));
+}
+
+/** A list that the contract lets be missing. */
+export function optionalListOf<T extends z.ZodType>(item: T) {
+  return standsFor(listOf(item), () => z.array(strictForm(item)).optional());
 }
 
 /** A list that may come as its only element. */

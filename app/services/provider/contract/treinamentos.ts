@@ -1,22 +1,22 @@
 /** Training: types, videos and courses, the declaration of courses (spec part 2, section 2; contract, section 6). */
 import { z } from "zod/v4";
 import { file, query } from "./call";
-import { optionalDate, listOf, text, optionalText } from "./tolerant-reader";
+import { optionalDate, listOf, text, optionalText, code, optionalCode } from "./tolerant-reader";
 
 const PATH = "/colaborador/treinamentos";
 
-const treinamentoType = z.object({ tipo: text, nome: text, descricao: optionalText });
+const treinamentoType = z.object({ tipo: code, nome: text, descricao: optionalText });
 
-const video = z.object({ idvideo: text, titulo: text, descricao: optionalText });
+const video = z.object({ idvideo: code, titulo: text, descricao: optionalText });
 
 const treinamento = z.object({
   nome: text,
   descricao: optionalText,
   /** "0" (or nothing) is a group of videos, anything else a course. */
-  cod_curso: optionalText,
+  cod_curso: optionalCode,
   data_inicial: optionalDate,
   data_final: optionalDate,
-  carga_horaria: optionalText,
+  carga_horaria: optionalCode,
   treinamentos: listOf(video),
 });
 
@@ -43,6 +43,7 @@ export const listar = query({
 /** `video/mp4`, with ranges. */
 export const exibirVideo = file({
   name: "treinamentos.exibirVideo",
+  types: ["video/mp4"],
   path: PATH,
   fixed: { funcao: "VIDEO" },
   query: ({ idvideo }: { idvideo: string }) => ({ id: idvideo }),
@@ -53,6 +54,7 @@ export const exibirVideo = file({
 /** A PDF of the courses between two days, "AAAA-MM-DD". */
 export const declaracao = file({
   name: "treinamentos.declaracao",
+  types: ["application/pdf"],
   path: PATH,
   fixed: { funcao: "EMITIR-DECLARACAO-CURSOS" },
   query: ({ dtini, dtfim }: { dtini: string; dtfim: string }) => ({ dtini, dtfim }),
