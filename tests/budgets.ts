@@ -42,10 +42,17 @@ export const ATTACHMENTS_SCRIPT_NAME = /\/uploader-[^/]+\.js$/;
 export const OFFLINE_SCRIPT = 3 * KB;
 export const OFFLINE_SCRIPT_NAME = /\/offline-queue-[^/]+\.js$/;
 
+/** What brings a person's keys to the device, and what waits on it to the portal: once a sign-in, and where something waits. */
+export const DEVICE_SCRIPT = 3 * KB;
+export const DEVICE_SCRIPT_NAME = /\/tend-[^/]+\.js$/;
+/** The service worker, with the whole page on which a certificate is kept without signal. */
+export const WORKER_SCRIPT = 12 * KB;
+
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
 export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */
-export const comesLater = (script: string): boolean => [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(script));
+export const comesLater = (script: string): boolean =>
+  [ATTACHMENTS_SCRIPT_NAME, OFFLINE_SCRIPT_NAME, DEVICE_SCRIPT_NAME, LATE_SCRIPT_NAME].some((name) => name.test(script));
 
 /** Bytes of the first dialog, and of the first tabs; what they share counts for whichever comes first. */
 export const FIRST_DIALOG_SCRIPTS = 15 * KB;

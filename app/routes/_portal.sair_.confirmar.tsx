@@ -10,7 +10,7 @@ import { requireColaborador } from "~/services/access/guard.server";
 import { page, redirectTo } from "~/services/http/response.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const access = await requireColaborador(request);
+  const access = await requireColaborador(request, { colaboradorOnly: true });
   const own = waitingFor(request, access)?.own;
   if (!own) throw redirectTo(paths.inicio());
   return page({ count: own.count });

@@ -88,7 +88,7 @@ journey("doze horas sem uso: acabou; com uso, segue, e o cookie se renova só de
   // What a page asks by itself is no use.
   expect((await almostExpired.data("notificacoes/contagem", "routes/notificacoes.contagem")).headers()["set-cookie"]).toBeUndefined();
   const first = await almostExpired.open("holerites");
-  expect([first.status(), first.headers()["set-cookie"]?.startsWith("__portal=")]).toEqual([200, true]);
+  expect([first.status(), first.headers()["set-cookie"]?.includes("__portal=")]).toEqual([200, true]);
   const renewed = contentOf(await cookieOf(almostExpired.http));
   expect(renewed).toMatchObject({ ...created, inicio: renewed.inicio, uso: renewed.uso });
   expect(now() - (renewed.uso ?? 0)).toBeLessThan(60);
@@ -216,7 +216,7 @@ journey("o que os scripts pedem por si não é uso", ONCE, async ({ who, withCoo
     ["notificacoes/recentes", {}],
   ] as const) {
     const answer = await (await old()).open(path, headers);
-    expect(answer.headers()["set-cookie"], path).toBeUndefined();
+    expect(answer.headers()["set-cookie"] ?? "", path).not.toContain("__portal=");
   }
   expect((await (await old()).open("enviar-atestado/10")).headers()["set-cookie"]).toContain("__portal=");
 });

@@ -10,6 +10,8 @@ import {
   LATE_SCRIPT_NAME,
   OFFLINE_SCRIPT_NAME,
   budgets,
+  DEVICE_SCRIPT,
+  DEVICE_SCRIPT_NAME,
   OFFLINE_SCRIPT,
   SCRIPTS_PER_SCREEN,
   type Budget,
@@ -218,6 +220,20 @@ journey("o estilo vai dentro da primeira página e só uma vez; depois, um link"
   // A stylesheet of another build is not the present one.
   const old = await (await fetch(portal.url + signInScreen.path, { headers: { cookie: "estilo=ImFudGlnbyI%3D" } })).text();
   expect(old).toContain("<style");
+});
+
+journey("o que põe a chave no aparelho vem depois da página, uma vez a cada entrada, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {
+  await person.withSession("ana.souza");
+  const asked: string[] = [];
+  page.on("request", (request) => void (DEVICE_SCRIPT_NAME.test(new URL(request.url()).pathname) && asked.push(new URL(request.url()).pathname)));
+  await page.goto("manuais");
+  await page.waitForFunction(() => localStorage.getItem("aparelho") !== null);
+  await page.goto("convenios");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(1);
+  const { bytes, encoding } = await onWire(portal.origin + (asked[0] ?? ""), { "accept-encoding": "br" });
+  expect(encoding).toBe("br");
+  expect(bytes).toBeLessThanOrEqual(DEVICE_SCRIPT);
 });
 
 journey("o que espera o sinal vem depois da página, e é pouco", WITH_JAVASCRIPT_ONLY, async ({ page, person, portal }) => {

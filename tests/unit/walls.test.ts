@@ -55,7 +55,8 @@ const FIXTURES: Fixture[] = [
   { in: "app/anything.ts", not: ["provider", "tests/support", "scripts"], but: ["app/lib"] },
   { in: "app/paths.ts", not: ["app/lib", SERVER, ...SCREENS], but: ["app/base.ts"] },
   { in: "app/lib/new.ts", not: ["app/paths.ts", SERVER, "app/services/provider/contract", ...SCREENS, "node:fs", "fs"], but: ["app/lib/text.ts"] },
-  { in: "app/service-worker/new.ts", not: ["app/paths.ts", SERVER, "app/wizard/browser", ...SCREENS], but: ["app/lib/text.ts", "app/base.ts"] },
+  { in: "app/device/new.ts", not: ["app/paths.ts", SERVER, "app/service-worker", ...SCREENS, "node:fs"], but: ["app/lib/text.ts", "app/base.ts"] },
+  { in: "app/service-worker/new.ts", not: ["app/paths.ts", SERVER, "app/wizard/browser", ...SCREENS], but: ["app/lib/text.ts", "app/base.ts", "app/device"] },
   { in: "app/services/new/new.server.ts", not: [...SCREENS, "app/wizard/server"], but: ["app/lib", "node:fs"] },
   { in: "app/services/provider/contract/new.ts", not: ["app/services/provider/reply.ts", SERVER, "app/lib"], but: ["app/services/provider/contract/call.ts"] },
   {

@@ -38,10 +38,12 @@ function keeping(work: Promise<void>, then: () => void): void {
   const form = byId("novo", HTMLFormElement);
   const busy = (more: number) => form.setAttribute("aria-busy", String((underWay += more) > 0));
   busy(1);
-  work.then(then, () => say(FULL, "erro")).then(
-    () => busy(-1),
-    () => busy(-1),
-  );
+  work
+    .then(then, () => say(FULL, "erro"))
+    .then(
+      () => busy(-1),
+      () => busy(-1),
+    );
 }
 
 /** Takes the key, the certificate that the form is about, and who is told when something of it changes (`finished`: it waits now). */

@@ -166,7 +166,7 @@ export const GUARDED_ROUTES: Route[] = [
   { id: "routes/_portal.indicar-pcd.nova", path: "indicar-pcd/nova", form: { nome: "Bia" } },
   { id: "routes/_portal.indicar-pcd.$id.corrigir", path: "indicar-pcd/1/corrigir", form: { nome: "Bia" } },
   { id: "routes/_portal.indicar-pcd.$id.cancelar", path: "indicar-pcd/1/cancelar", form: {} },
-  { id: "routes/_portal.sair_.confirmar", path: "sair/confirmar" },
+  { id: "routes/_portal.sair_.confirmar", path: "sair/confirmar", colaboradorOnly: true },
   { id: "routes/_portal.solicitacoes", path: "solicitacoes", form: { rascunho: "00000000-0000-4000-8000-000000000000" } },
   { id: "routes/_portal.planos-beneficios", path: "planos-beneficios" },
   { id: "routes/_portal.planos-beneficios.$id", path: "planos-beneficios/1" },

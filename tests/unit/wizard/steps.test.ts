@@ -69,9 +69,9 @@ describe("applyAnswer", () => {
     expect(applyAnswer(steps, stepOf("10"), saved, { tipo: "b" })).toEqual({ "10": { tipo: "b" }, "20": {}, "40": { inicio: "2026-11-02" } });
   });
 
-  it("a first answer takes out what was said before it was asked", () => {
+  it("a first answer changes none: what was said before it was asked stays", () => {
     const { "10": _first, ...later } = saved;
-    expect(applyAnswer(steps, stepOf("10"), later, { tipo: "" })).toEqual({ "10": { tipo: "" }, "20": {}, "40": { inicio: "2026-11-02" } });
+    expect(applyAnswer(steps, stepOf("10"), later, { tipo: "" })).toEqual({ ...later, "10": { tipo: "" } });
   });
 
   it("an answer is the same only when each of its fields is, one that is missing counting as empty", () => {

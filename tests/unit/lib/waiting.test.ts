@@ -1,0 +1,72 @@
+/** What waits on a device, as its cookie says it: whatever was written is read, and whatever somebody else writes there does no harm. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { deadlineOf, leftText } from "~/lib/time-left";
+import { atestadosText, cookieValue, readWaiting, together, writeWaiting } from "~/lib/waiting";
+import { isLastDayOfMonth, nowInSaoPaulo } from "~/lib/calendar";
+import { deliveryDeadline } from "~/modules/atestados/deadline";
+
+const MINUTE = 60_000;
+const moment = fc.integer({ min: 28_000_000, max: 40_000_000 }).map((minutes) => minutes * MINUTE);
+const entry = fc.record({
+  owner: fc.stringMatching(/^[\w-]{12}$/),
+  count: fc.integer({ min: 1, max: 999 }),
+  since: moment,
+  deadline: fc.option(moment, { nil: null }),
+});
+
+describe("o cookie do que espera", () => {
+  it("diz o que se escreveu nele", () => {
+    fc.assert(fc.property(fc.array(entry, { maxLength: 5 }), (all) => void expect(readWaiting(writeWaiting(all))).toEqual(all)));
+  });
+
+  it("não diz nada do que não se lê, nem falha", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        for (const { owner, count, since } of readWaiting(text)) {
+          expect(owner).toMatch(/^[\w-]+$/);
+          expect(count).toBeGreaterThan(0);
+          expect(since).not.toBeNaN();
+        }
+      }),
+    );
+    expect(readWaiting("a.0.1.1~<b>.1.1.1~a.1.1.1.1~.1.1.1")).toEqual([]);
+  });
+
+  it("é achado entre os outros, e só pelo nome inteiro", () => {
+    expect(cookieValue("x=1; espera=a.1.b.c; aparelho=z.y", "espera")).toBe("a.1.b.c");
+    expect(cookieValue("nao-espera=1", "espera")).toBe("");
+  });
+
+  it("de vários se diz um só: todos, o mais antigo, o prazo que acaba antes", () => {
+    expect(together([])).toBeNull();
+    const [one, other] = [
+      { owner: "a", count: 1, since: 9 * MINUTE, deadline: null },
+      { owner: "a", count: 2, since: 7 * MINUTE, deadline: 8 * MINUTE },
+    ];
+    expect(together([one, other])).toEqual({ count: 3, since: 7 * MINUTE, deadline: 8 * MINUTE });
+    expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
+  });
+});
+
+describe("o prazo, contado no aparelho", () => {
+  it("é o mesmo que o servidor diz, em qualquer dia", () => {
+    const days = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(days, (day) => {
+        const end = deadlineOf(day);
+        const last = nowInSaoPaulo(new Date((end ?? NaN) - MINUTE));
+        expect(last).toEqual(deliveryDeadline(day));
+      }),
+    );
+    expect(isLastDayOfMonth("2026-02-28")).toBe(true);
+    expect([deadlineOf(""), deadlineOf("ontem")]).toEqual([null, null]);
+  });
+
+  it("em palavras: o que falta, ou desde quando terminou", () => {
+    const at = 1_000 * MINUTE;
+    expect(leftText(at, at - 20 * 60 * MINUTE)).toBe("faltam 20 h para o prazo");
+    expect(leftText(at, at - 45 * MINUTE)).toBe("faltam 45 min para o prazo");
+    expect(leftText(at, at + 61 * MINUTE)).toBe("o prazo terminou há 1 h");
+  });
+});
