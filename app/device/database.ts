@@ -13,6 +13,8 @@ export interface StoredKey {
   /** The first name, so that whoever keeps something sees under whom. */
   nome: string;
   tipos: Kind[];
+  /** The first one is under which things are kept now. */
+  ordem: number;
 }
 
 export interface StoredItem {

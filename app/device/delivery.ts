@@ -41,7 +41,7 @@ export async function askWho(): Promise<Signal> {
 
 /** Puts the person's keys on the device, and nobody else's. Rejects where nothing can be kept. */
 export async function takeKeys({ chaves, nome, tipos }: Whose): Promise<void> {
-  const keys = await Promise.all(chaves.map(async ({ id, chave }): Promise<StoredKey> => ({ id, key: await importKey(chave), nome, tipos })));
+  const keys = await Promise.all(chaves.map(async ({ id, chave }, ordem): Promise<StoredKey> => ({ id, key: await importKey(chave), nome, tipos, ordem })));
   const former = await readAll("chaves");
   await change(({ put, remove }) => {
     former.forEach(({ id }) => remove("chaves", id));

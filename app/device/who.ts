@@ -12,10 +12,14 @@ export const deviceCookie = (): string => cookieValue(document.cookie, DEVICE_CO
 /** The id of the key under which things are kept now; "" for nobody's. */
 export const presentOwner = (): string => ownerIn(deviceCookie());
 
-/** The present person's key. Rejects where nothing can be kept here. */
+/**
+ * The present person's key. A browser that is killed may lose its cookies of the last half minute: then it is the one that is here, as nobody else's
+ * is (the sign-in page takes them away). Rejects where nothing can be kept here.
+ */
 export async function presentKey(): Promise<StoredKey | null> {
   const owner = presentOwner();
-  return (await readAll("chaves")).find(({ id }) => id === owner) || null;
+  const keys = (await readAll("chaves")).sort((a, b) => a.ordem - b.ordem);
+  return keys.find(({ id }) => owner === "" || id === owner) || null;
 }
 
 function entryOf(owner: string, items: readonly StoredItem[]): Waiting {

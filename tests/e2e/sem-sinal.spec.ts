@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { allKept, asShown, deviceReady, endSession, everythingKept, inThePortal, keep, openKeeping, photograph } from "./support/device";
+import { allKept, asShown, beginAnother, deviceReady, endSession, everythingKept, inThePortal, keep, openKeeping, photograph } from "./support/device";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
@@ -15,14 +15,6 @@ const NOTE = "Voltei tarde do posto";
 const KEPT = { day: DAY, photos: 1 };
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last().click();
-
-/** A certificate is being filled in already: what arrives waits beside it. */
-async function beginAnother(page: Page): Promise<void> {
-  await page.goto("enviar-atestado");
-  await page.getByLabel("Atestado Médico", { exact: true }).check();
-  await goOn(page);
-  await expect(page.getByLabel("Primeiro dia de afastamento")).toBeVisible();
-}
 
 journey("sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e enviado", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
   const ana = await person.withSession("ana.souza");

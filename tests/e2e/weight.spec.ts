@@ -308,8 +308,9 @@ function watchLate(page: Page): string[] {
 
 journey("o diálogo espera a página inteira: enquanto falta uma imagem, nada dele é pedido", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
-  await page.goto("planos-beneficios");
-  const address = (await page.getByRole("link", { name: "Seguro de Vida" }).getAttribute("href")) ?? "";
+  // Without its page being opened, which fetches the dialog's script for later.
+  const list = await (await page.request.get("planos-beneficios")).text();
+  const [, address = ""] = /href="([^"]+)"[^>]*>(?:(?!<\/a>)[^])*Seguro de Vida/.exec(list) ?? [];
   let release = (): void => undefined;
   const held = new Promise<void>((done) => (release = done));
   const picture = page.waitForRequest((request) => request.url().endsWith("/arquivo"));

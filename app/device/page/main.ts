@@ -3,8 +3,7 @@ import { BASE, KEEPING_PAGE } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, placeOfAll, takeKeys } from "../delivery";
-import { lock } from "../items";
-import { presentKey, presentOwner, tellServer } from "../who";
+import { presentKey, tellServer } from "../who";
 import { atestadosText } from "~/lib/waiting";
 import { byId, make, say } from "./dom";
 import { openEntry } from "./entry";
@@ -94,7 +93,6 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
 
 /** The key of who is signed in: from the device, or, with signal, from the portal. */
 async function findKey(): Promise<StoredKey | null> {
-  if (presentOwner() === "") await lock();
   const here = await presentKey();
   if (here || !navigator.onLine) return here;
   const who = await askWho();

@@ -42,6 +42,14 @@ export async function keep(page: Page, { day, photos }: Kept): Promise<void> {
   await expect(page.getByText("Guardado neste aparelho.", { exact: false }).first()).toBeVisible();
 }
 
+/** A certificate is being filled in already: what arrives waits beside it. */
+export async function beginAnother(page: Page): Promise<void> {
+  await page.goto("enviar-atestado");
+  await page.getByLabel("Atestado Médico", { exact: true }).check();
+  await page.getByRole("button", { name: "Continuar", exact: true }).last().click();
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toBeVisible();
+}
+
 /** What the portal has of what waited, beside the certificate that is being filled in. */
 export async function inThePortal(page: Page): Promise<Kept[]> {
   await page.goto("solicitacoes");

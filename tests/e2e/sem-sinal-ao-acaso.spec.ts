@@ -1,0 +1,177 @@
+/**
+ * Certificates that wait on a phone, tried at random: whatever is killed, whoever signs in, however the signal comes and goes, each arrives once, with
+ * all its photos, under who kept it.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import fc from "fast-check";
+import { daysFromNow } from "./support/days";
+import { asShown, beginAnother, deviceReady, endSession, inThePortal, keep, openKeeping, photograph, type Kept } from "./support/device";
+import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
+import { WHOLE_PROOF } from "./support/proof";
+import { withSession } from "./support/sign-in";
+
+const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
+type Base = keyof typeof NAMES;
+const BASES: readonly Base[] = ["ana.souza", "carla.dias"];
+
+const STEPS = ["guarda", "guarda", "guarda", "mata", "mata no meio", "sinal", "sem sinal", "a sessão acaba", "outra pessoa", "recarrega"] as const;
+type Step = (typeof STEPS)[number];
+
+interface Stage {
+  url: string;
+  /** The logins, by whose data they have. */
+  logins: Record<Base, string>;
+}
+
+/** A phone that outlives its browser. */
+class Phone {
+  #context: BrowserContext | null = null;
+  #page: Page | null = null;
+  #who: Base = "ana.souza";
+  #signal = true;
+  #day = 1;
+  readonly #begun = new Set<Base>();
+  readonly kept: Record<Base, Kept[]> = { "ana.souza": [], "carla.dias": [] };
+
+  constructor(
+    readonly stage: Stage,
+    readonly folder: string,
+    readonly launch: (folder: string) => Promise<BrowserContext>,
+  ) {}
+
+  async page(): Promise<Page> {
+    if (this.#page) return this.#page;
+    this.#context ??= await this.launch(this.folder);
+    await this.#context.setOffline(!this.#signal);
+    return (this.#page = this.#context.pages()[0] ?? (await this.#context.newPage()));
+  }
+
+  async signIn(who: Base): Promise<void> {
+    await this.signal(true);
+    const page = await this.page();
+    await endSession(page.context());
+    // As somebody does who finds the sign-in on the screen.
+    await page.goto("auth");
+    await withSession(page.context(), this.stage.url, this.stage.logins[who]);
+    this.#who = who;
+    await page.goto("");
+    await deviceReady(page);
+    if (this.#begun.has(who)) return;
+    this.#begun.add(who);
+    await beginAnother(page);
+  }
+
+  async signal(on: boolean): Promise<void> {
+    this.#signal = on;
+    await (await this.page()).context().setOffline(!on);
+  }
+
+  async #open(): Promise<Page> {
+    const page = await this.page();
+    await openKeeping(page, NAMES[this.#who]);
+    return page;
+  }
+
+  async keep(photos: number): Promise<void> {
+    const kept = { day: daysFromNow(-this.#day), photos };
+    this.#day += 1;
+    const page = await this.#open();
+    const begun = await page.locator("#fotos img").count();
+    await keep(page, kept);
+    // What was begun before goes with it.
+    this.kept[this.#who].push({ ...kept, photos: photos + begun });
+  }
+
+  /** The browser is gone at once: nothing of it says goodbye. */
+  async kill(): Promise<void> {
+    const gone = this.#context?.waitForEvent("close");
+    spawnSync("pkill", ["-9", "-f", this.folder]);
+    await gone;
+    this.#context = this.#page = null;
+    // Its own cookie goes with a browser; who is in stays known to the phone.
+    await this.#comeBack();
+  }
+
+  async #comeBack(): Promise<void> {
+    const page = await this.page();
+    await withSession(page.context(), this.stage.url, this.stage.logins[this.#who]);
+  }
+
+  async killInTheMiddle(): Promise<void> {
+    await photograph(await this.#open());
+    await this.kill();
+  }
+
+  async act(step: Step, photos: number): Promise<void> {
+    switch (step) {
+      case "guarda":
+        return this.keep(photos);
+      case "mata":
+        return this.kill();
+      case "mata no meio":
+        return this.killInTheMiddle();
+      case "sinal":
+        return this.signal(true);
+      case "sem sinal":
+        return this.signal(false);
+      case "a sessão acaba":
+        return this.signIn(this.#who);
+      case "outra pessoa":
+        return this.signIn(this.#who === "ana.souza" ? "carla.dias" : "ana.souza");
+      case "recarrega":
+        await (await this.page()).reload({ waitUntil: "commit" }).catch(() => undefined);
+    }
+  }
+
+  /** Everybody comes back with signal, and what the portal has then is what was kept. */
+  async judge(): Promise<void> {
+    for (const who of BASES) {
+      await this.signIn(who);
+      const page = await this.page();
+      await page.goto("sem-sinal");
+      await expect(page.locator("#lista li")).toHaveCount(0, { timeout: 30_000 });
+      expect(await inThePortal(page), who).toEqual(asShown(this.kept[who]));
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#context?.close();
+  }
+}
+
+const scenario = fc.array(fc.record({ step: fc.constantFrom(...STEPS), photos: fc.integer({ min: 1, max: 2 }) }), { minLength: 4, maxLength: 9 });
+
+function play(runs: number, seed: number) {
+  return async ({ playwright, portal, person }: Pick<Parameters<Parameters<typeof journey>[2]>[0], "playwright" | "portal" | "person">): Promise<void> => {
+    journey.setTimeout(60_000 * runs);
+    for (const steps of fc.sample(scenario, { numRuns: runs, seed })) {
+      const folder = await mkdtemp(join(tmpdir(), "aparelho-"));
+      const logins = { "ana.souza": await person.fresh("ana.souza"), "carla.dias": await person.fresh("carla.dias") };
+      const phone = new Phone({ url: portal.url, logins }, folder, (at) =>
+        playwright.chromium.launchPersistentContext(at, { baseURL: portal.url, viewport: { width: 360, height: 740 }, locale: "pt-BR" }),
+      );
+      try {
+        await phone.signIn("ana.souza");
+        for (const { step, photos } of steps) await journey.step(`${step} ${photos}`, () => phone.act(step, photos));
+        await phone.judge();
+      } finally {
+        await phone.end();
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  };
+}
+
+journey("ao acaso, duas vezes: nada perdido, nada duas vezes, nada sob outra pessoa", ONCE, play(2, 36));
+
+for (let part = 0; WHOLE_PROOF && part < 20; part += 1) {
+  journey(
+    `ao acaso, dez vezes, parte ${part + 1}: nada perdido, nada duas vezes, nada sob outra pessoa`,
+    { tag: [ONCE.tag, ONLY_IN_PROOF.tag] },
+    play(10, 100 + part),
+  );
+}
