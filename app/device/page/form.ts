@@ -47,7 +47,7 @@ function keeping(work: Promise<void>, then: () => void): void {
 }
 
 /** Takes the key, the certificate that the form is about, and who is told when something of it changes (`finished`: it waits now). */
-export function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (finished: boolean) => void): void {
+export async function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (finished: boolean) => void): Promise<void> {
   const form = byId("novo", HTMLFormElement);
   const photos = byId("fotos", HTMLUListElement);
   const input = byId("foto", HTMLInputElement);
@@ -68,10 +68,10 @@ export function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (fi
     changed(false);
   };
 
-  function fill(): void {
+  function fill(): Promise<void> {
     const contents = entry.contents();
     FIELDS.forEach((name) => (fieldOf(name).value = contents[name]));
-    void drawPhotos();
+    return drawPhotos();
   }
 
   async function add(files: readonly File[]): Promise<void> {
@@ -109,7 +109,7 @@ export function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (fi
     if (!/^\d*$/.test(dias)) return sayAloud(BAD_DAYS, "erro");
     keeping(entry.finish(), () => {
       void askForSync();
-      fill();
+      void fill();
       sayAloud("Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.", "certo");
       changed(true);
     });
@@ -122,6 +122,7 @@ export function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (fi
   });
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${nome}.`;
   if (!isEmpty(entry.contents())) say("O que você tinha começado está aqui.");
-  fill();
+  // Whole from the start.
+  await fill();
   form.hidden = false;
 }

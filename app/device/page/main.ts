@@ -84,7 +84,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   const begun = items.find(({ dono, estado }) => dono === key.id && estado === "montando");
   const entry = await openEntry(key, (begun && (await mayGoOn()) && begun) || null);
   inForm = entry.id();
-  startForm(key, entry, () => {
+  await startForm(key, entry, () => {
     inForm = entry.id();
     void goOn();
   });
