@@ -35,7 +35,6 @@ export interface StoredItem {
 export interface StoredPhoto {
   id: string;
   item: string;
-  dono: string;
   imagem: Sealed;
 }
 
@@ -47,7 +46,7 @@ interface Stores {
 type StoreName = keyof Stores;
 
 const NAMES: StoreName[] = ["chaves", "itens", "fotos"];
-export const DATABASE = "sem-sinal";
+const DATABASE = "sem-sinal";
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

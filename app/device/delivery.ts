@@ -100,7 +100,8 @@ async function sendAll(who: Whose): Promise<string[]> {
   const arrived: string[] = [];
   for (const item of items.filter(({ estado }) => estado === "espera").sort((a, b) => a.quando - b.quando)) {
     const key = keys.find(({ id }) => id === item.dono && own.includes(id));
-    const step: Step | null = key ? await sendItem(key, who, item) : null;
+    // One that cannot be opened holds no other back.
+    const step: Step | null = key ? await sendItem(key, who, item).catch(() => null) : null;
     if (step?.kind === "chegou") {
       await dropItems([item]);
       arrived.push(step.onde);

@@ -43,7 +43,7 @@ export async function keepItem(
   const item: StoredItem = { ...head, dono: key.id, prazo: deadlineOf(contents.dia), texto, fotos };
   await change(({ put, remove }) => {
     put("itens", item);
-    if (added && imagem) put("fotos", { id: added.id, item: head.id, dono: key.id, imagem });
+    if (added && imagem) put("fotos", { id: added.id, item: head.id, imagem });
     before.filter((id) => !fotos.includes(id)).forEach((id) => remove("fotos", id));
   });
   return item;

@@ -1,5 +1,5 @@
 /** What a page does for the device when there is signal (loaded by script, after the page, where there is something to do). */
-import { atestadosText } from "~/lib/waiting";
+import { arrivedText } from "~/lib/waiting";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
 import { readAll } from "./database";
 import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
@@ -9,13 +9,12 @@ import { deviceCookie, presentOwner, tellServer } from "./who";
 function sayArrived(arrived: readonly string[]): void {
   const place = document.querySelector("[data-espera] .aviso");
   if (!place) return;
-  const count = arrived.length;
   const link = document.createElement("a");
   link.className = "elo";
   link.href = placeOfAll(arrived);
   link.textContent = "Continuar";
   place.setAttribute("role", "status");
-  place.textContent = `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar. `;
+  place.textContent = `${arrivedText(arrived.length)} `;
   place.append(link);
 }
 

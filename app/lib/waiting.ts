@@ -57,5 +57,9 @@ export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null
   };
 }
 
+/** "1 atestado chegou ao portal. Falta conferir, completar e enviar." */
+export const arrivedText = (count: number): string =>
+  `${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar.`;
+
 /** "1 atestado", "2 atestados". */
 export const atestadosText = (count: number): string => (count === 1 ? "1 atestado" : `${count} atestados`);

@@ -15,7 +15,7 @@ import type { WaitingHere } from "~/lib/waiting";
 import { openPage } from "~/services/access/guard.server";
 import { inEconomy } from "~/services/http/economy.server";
 import { contract } from "~/services/provider/contract";
-import { page, renderedOnly } from "~/services/http/response.server";
+import { page, renderedOnly, withCookie } from "~/services/http/response.server";
 
 interface Shown {
   name: string;
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     menu: entries,
     naoLidas: management ? null : dataOr(mapPart(mensagens, countUnread), null),
   };
-  return page(shown, { headers: { "Set-Cookie": deviceCookie(request, access) } }, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
+  return page(shown, { headers: withCookie(deviceCookie(request, access)) }, { ...shown, menu: entries.ok ? renderedOnly(entries, undefined) : entries });
 }
 
 export default function Portal() {

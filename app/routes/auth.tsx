@@ -19,7 +19,7 @@ import { acceptManagementLink } from "~/services/access/management.server";
 import { personKey } from "~/services/access/rate-limits.server";
 import { signIn } from "~/services/access/sign-in.server";
 import { constraintOf } from "~/services/http/constraint.server";
-import { waitOfAction, page, redirectTo, refusedPage } from "~/services/http/response.server";
+import { waitOfAction, page, redirectTo, refusedPage, withCookie } from "~/services/http/response.server";
 import { startSession, readSession, tokenInUse } from "~/services/access/session.server";
 
 /** Where to go after signing in: where the person was going, if that is an address of the portal. */
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get("voltar");
   if (tokenInUse(content)) throw redirectTo(destination(returnTo));
   // Nobody is signed in here any more: what waits on the device is locked.
-  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) }, { headers: { "Set-Cookie": deviceCookieEnd(request) } });
+  return page({ returnTo: safeReturnPath(returnTo), constraint: constraintOf(login) }, { headers: withCookie(deviceCookieEnd(request)) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,19 +5,21 @@ import { arrivalsOf, type ListedArrival } from "./arrivals";
 import { STATES, type State } from "./arrivals/arrival";
 import { doneSentence } from "./done";
 import { deskPage } from "./page";
-import { peopleOf, personOptions } from "./people";
+import { personFilter } from "./people";
 import { slice, stateChip } from "./pieces";
 import type { DeskRequest } from "./request";
 import { shownWhen } from "./when";
 
 const isState = (name: string): name is State => Object.hasOwn(STATES, name);
 
-function stateOptions(chosen: string): Content {
-  return [
-    html`<option value="">Todas</option>`,
-    Object.entries(STATES).map(([name, words]) => html`<option value="${name}" ${name === chosen && "selected"}>${words}</option>`),
-  ];
-}
+const stateField = (chosen: string): Content =>
+  html`<p>
+    <label for="situacao">Situação</label>
+    <select id="situacao" name="situacao">
+      <option value="">Todas</option>
+      ${Object.entries(STATES).map(([name, words]) => html`<option value="${name}" ${name === chosen && "selected"}>${words}</option>`)}
+    </select>
+  </p>`;
 
 function card({ path, kind, subject, nome, login, when, state, situacao }: ListedArrival): Content {
   return html`<li class="cartao recebido">
@@ -40,22 +42,7 @@ export function arrivalsPage({ db, faults, query }: DeskRequest): DeskAnswer {
   const { items, links } = slice(chosen, query, "/");
   const waiting = all.filter((arrival) => arrival.state === "esperando").length;
   const broken = faults.list().length > 0 && html`<p class="aviso falhando">O portal pode falhar de propósito: <a href="/chamadas">há falhas em vigor</a>.</p>`;
-  const main = html`${broken}
-    <form class="cartao filtro" method="get" action="/">
-      <p>
-        <label for="pessoa">Pessoa</label>
-        <select id="pessoa" name="pessoa">
-          ${personOptions(peopleOf(db), login, "Todas as pessoas")}
-        </select>
-      </p>
-      <p>
-        <label for="situacao">Situação</label>
-        <select id="situacao" name="situacao">
-          ${stateOptions(state)}
-        </select>
-      </p>
-      <button>Filtrar</button>
-    </form>
+  const main = html`${broken} ${personFilter(db, login, "/", stateField(state))}
     <p>${waiting === 0 ? "Nada espera o RH." : `${waiting} à espera do RH.`} ${chosen.length !== all.length && `${chosen.length} nesta lista.`}</p>
     ${
       items.length === 0

@@ -4,7 +4,7 @@ import type { Db } from "../db";
 import { html, type Content } from "../html";
 import type { DeskAnswer } from "./answer";
 import { deskPage } from "./page";
-import { peopleOf, personOptions } from "./people";
+import { personFilter } from "./people";
 import { slice } from "./pieces";
 import type { DeskRequest } from "./request";
 import { shownWhen } from "./when";
@@ -32,15 +32,7 @@ export function outboxPage({ db, query }: DeskRequest): DeskAnswer {
   const login = query.get("pessoa") ?? "";
   const { items, links } = slice(sentTo(db, login), query, "/mensagens");
   const main = html`<p>Nada sai desta máquina: o que um provedor de verdade mandaria por SMS, WhatsApp ou e-mail aparece aqui.</p>
-    <form class="cartao filtro" method="get" action="/mensagens">
-      <p>
-        <label for="pessoa">Pessoa</label>
-        <select id="pessoa" name="pessoa">
-          ${personOptions(peopleOf(db), login, "Todas as pessoas")}
-        </select>
-      </p>
-      <button>Filtrar</button>
-    </form>
+    ${personFilter(db, login, "/mensagens")}
     ${
       items.length === 0
         ? html`<p class="cartao">Nada foi enviado ainda. Peça um código no portal, por exemplo em Atualização cadastral, Contato, e atualize esta página.</p>`

@@ -18,3 +18,17 @@ export function personOptions(people: readonly ListedPerson[], chosen: string, e
     people.map(({ login, nome }) => html`<option value="${login}" ${login === chosen && "selected"}>${nome} (${login})</option>`),
   ];
 }
+
+/** A filter by person, for the page at this address; more fields may follow. */
+export function personFilter(db: Db, chosen: string, address: string, more: Content = ""): Content {
+  return html`<form class="cartao filtro" method="get" action="${address}">
+    <p>
+      <label for="pessoa">Pessoa</label>
+      <select id="pessoa" name="pessoa">
+        ${personOptions(peopleOf(db), chosen, "Todas as pessoas")}
+      </select>
+    </p>
+    ${more}
+    <button>Filtrar</button>
+  </form>`;
+}

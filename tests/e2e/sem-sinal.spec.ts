@@ -4,7 +4,7 @@ import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
 import { allKept, asShown, beginAnother, deviceReady, endSession, everythingKept, inThePortal, keep, openKeeping, photograph } from "./support/device";
-import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
 // What a service worker keeps is best forgotten with the whole browser context.
@@ -53,7 +53,7 @@ journey("sem sinal: fotografado, guardado, no rascunho quando o sinal volta, e e
 
   await context.setOffline(false);
   await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "continuar agora" }).click();
+  await page.getByRole("link", { name: "Continuar agora" }).click();
   await page.getByRole("link", { name: "Continuar", exact: true }).click();
   await page.getByLabel("Atestado Médico", { exact: true }).check();
   await goOn(page);
@@ -192,4 +192,14 @@ journey("a chegada: só de quem guardou, uma vez, e nunca um desvio", ONCE, asyn
   await manager.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
   expect((await manager.get(`${portal.url}aparelho`, { maxRedirects: 0 })).status()).toBe(401);
   await manager.dispose();
+});
+
+journey("com os scripts desligados, a página de guardar diz o que falta e o caminho", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("sem-sinal");
+  await expect(page).toHaveTitle(/^Guardar atestado sem sinal/);
+  await expect(page.getByText("o navegador precisa de JavaScript, que aqui está desligado", { exact: false })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guardar atestado sem sinal");
+  await page.getByRole("link", { name: "Abrir o portal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { shrinkPhoto } from "~/device/shrink-photo";
 import type { StoredKey } from "../database";
 import { isEmpty } from "../items";
 import { askForSync } from "../sync";
-import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE, MOST_LOOSE_PHOTOS } from "~/lib/limits";
 import { button, byId, make, picture, say, sayAloud } from "./dom";
 import type { Entry } from "./entry";
 
@@ -11,9 +11,7 @@ const FULL = "Não coube: a memória deste aparelho está cheia. Apague fotos ou
 const FIELDS = ["dia", "dias", "tipo", "nota"] as const;
 type Field = (typeof FIELDS)[number];
 
-const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = 12 * MEGABYTE;
-const HEAVY = "A foto passa de 12 MB. Diminua o tamanho da foto na câmera e tire de novo.";
+const HEAVY = `A foto passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua o tamanho da foto na câmera e tire de novo.`;
 const NO_PHOTO = "Falta a foto: fotografe o atestado, ou escolha a foto dele.";
 const TOO_MANY = `Cabem até ${MOST_LOOSE_PHOTOS} fotos em cada atestado. As outras ficaram de fora.`;
 const BAD_DAYS = "Informe a quantidade de dias só com números, ou deixe em branco.";
@@ -46,8 +44,8 @@ function keeping(work: Promise<void>, then: () => void): void {
     );
 }
 
-/** Takes the key, the certificate that the form is about, and who is told when something of it changes (`finished`: it waits now). */
-export async function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: (finished: boolean) => void): Promise<void> {
+/** Takes the key, the certificate that the form is about, and who is told when something of it changes. */
+export async function startForm({ nome, tipos }: StoredKey, entry: Entry, changed: () => void): Promise<void> {
   const form = byId("novo", HTMLFormElement);
   const photos = byId("fotos", HTMLUListElement);
   const input = byId("foto", HTMLInputElement);
@@ -65,7 +63,7 @@ export async function startForm({ nome, tipos }: StoredKey, entry: Entry, change
   }
   const redraw = (): void => {
     void drawPhotos();
-    changed(false);
+    changed();
   };
 
   function fill(): Promise<void> {
@@ -78,13 +76,13 @@ export async function startForm({ nome, tipos }: StoredKey, entry: Entry, change
     for (const file of files) {
       if (entry.contents().fotos.length >= MOST_LOOSE_PHOTOS) return say(TOO_MANY, "erro");
       const small = await shrinkPhoto(file, true);
-      if (small.size > MOST_BYTES) return say(HEAVY, "erro");
+      if (small.size > MOST_BYTES_OF_A_FILE) return say(HEAVY, "erro");
       await entry.addPhoto(file.name, await new Response(small).arrayBuffer());
     }
     say(`${files.length === 1 ? "A foto está guardada" : "As fotos estão guardadas"} neste aparelho.`, "certo");
   }
 
-  const write = (name: Field): void => keeping(entry.write({ [name]: fieldOf(name).value.trim() }), () => changed(false));
+  const write = (name: Field): void => keeping(entry.write({ [name]: fieldOf(name).value.trim() }), changed);
 
   input.onchange = () => {
     const files = Array.from(input.files || []);
@@ -111,7 +109,7 @@ export async function startForm({ nome, tipos }: StoredKey, entry: Entry, change
       void askForSync();
       void fill();
       sayAloud("Guardado neste aparelho. Quando o sinal voltar, ele vai sozinho para o portal; depois falta conferir e enviar.", "certo");
-      changed(true);
+      changed();
     });
   };
 

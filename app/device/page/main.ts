@@ -4,7 +4,7 @@ import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, placeOfAll, takeKeys } from "../delivery";
 import { presentKey, tellServer } from "../who";
-import { atestadosText } from "~/lib/waiting";
+import { arrivedText } from "~/lib/waiting";
 import { byId, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
@@ -45,12 +45,11 @@ async function draw(): Promise<void> {
 }
 
 function sayArrived(arrived: readonly string[]): void {
-  const count = arrived.length;
-  say(`${atestadosText(count)} ${count === 1 ? "chegou" : "chegaram"} ao portal. Falta conferir, completar e enviar: `, "certo");
-  const link = make("a", "continuar agora");
+  say(`${arrivedText(arrived.length)} `, "certo");
+  const link = make("a", "Continuar agora");
   link.href = placeOfAll(arrived);
   const [words] = byId("aviso", HTMLDivElement).children;
-  if (words) words.append(link, ".");
+  if (words) words.append(link);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -29,6 +29,11 @@ export const OFFLINE_PAGE =
   `<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>` +
   `<p>Fale com o RH: <a href="${hr.href}">${hr.label}</a></p></main><script>${script}</script></body></html>`;
 
+/** The same at its own address: without scripts, too, it says what it is for. */
+export const KEEPING_PAGE_HTML = OFFLINE_PAGE.replace('<section id="falhou">', '<section id="falhou" hidden>')
+  .replace('<section id="guardar" hidden>', '<section id="guardar">')
+  .replace("<title>Sem sinal", "<title>Guardar atestado sem sinal");
+
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 export const OFFLINE_HEADERS = {

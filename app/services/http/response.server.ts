@@ -48,6 +48,9 @@ export function redirectTo(path: string, cookies: string[] = [], headers: Record
   return response;
 }
 
+/** The header for a cookie's text; none for "". */
+export const withCookie = (cookie: string): Record<string, string> => (cookie === "" ? {} : { "Set-Cookie": cookie });
+
 /** The redirect of a POST that has taken nothing in: whoever sent it must not count it as arrived. */
 export function turnAway(path: string, cookies: string[] = []): Response {
   return redirectTo(path, cookies, { [NOT_TAKEN_IN]: "yes" });

@@ -233,9 +233,9 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
     const stored = await claim(submission, attempt, over);
     if (stored?.estado === "enviando" && stored.vez === attempt.vez) return countedSending(write(submission, attempt));
     if (isFree(stored)) return { state: "espera", message: WAITS };
-    const told = await outcomeOf(submission, stored);
-    if (!told) return { state: "nao-chegou", message: NOT_THERE };
-    const { outcome, attempt: other } = told;
+    const known = await outcomeOf(submission, stored);
+    if (!known) return { state: "nao-chegou", message: NOT_THERE };
+    const { outcome, attempt: other } = known;
     const insists = over === null && outcome.state === "desconhecido" && outcome.doubt !== null && outcome.doubt === submission.sendAnyway;
     return insists && other ? sendOnce(submission, other.vez) : outcome;
   }

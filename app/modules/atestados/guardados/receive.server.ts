@@ -11,6 +11,9 @@ import { receiveForm, type ReadyFile, type Reception } from "~/services/uploads/
 import { NoRoomForDraft } from "~/wizard/server/drafts.server";
 import { hasArrived, placeOf, receivePhoto, receiveWords } from "./arrivals.server";
 
+/** Letters of what step 70 takes. */
+const LONGEST_NOTE = 1_000;
+
 const text = z.string().trim();
 const fields = z.object({
   /** Under whose key it waited. */
@@ -18,10 +21,11 @@ const fields = z.object({
   item: z.uuid(),
   /** Of a photo; the words come without it. */
   ordem: z.coerce.number().int().min(1).max(MOST_LOOSE_PHOTOS).optional(),
-  tipo: text.max(40).default(""),
-  dia: text.regex(/^(\d{4}-\d\d-\d\d)?$/).default(""),
-  dias: text.regex(/^\d{0,4}$/).default(""),
-  nota: text.max(1_000).default(""),
+  // Words that are none are asked for again later: nothing of a certificate stays behind for them.
+  tipo: text.max(40).catch(""),
+  dia: text.regex(/^\d{4}-\d\d-\d\d$/).catch(""),
+  dias: text.regex(/^\d{1,4}$/).catch(""),
+  nota: text.transform((nota) => nota.slice(0, LONGEST_NOTE)).catch(""),
   fotos: z.coerce.number().int().min(0).max(MOST_LOOSE_PHOTOS).default(0),
 });
 type Arriving = z.output<typeof fields>;

@@ -24,7 +24,7 @@ export class HtmlDocument {
   constructor(readonly html: string) {
     this.root = parse(withClosedOptions(html), {
       comment: false,
-      blockTextElements: { script: true, style: true, pre: false, noscript: false },
+      blockTextElements: { script: true, style: true, pre: false },
     });
     this.#walk(this.root);
     for (const label of this.elements) {
