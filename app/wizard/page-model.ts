@@ -73,8 +73,8 @@ export type PageModel =
   | (Common & { kind: "oferta"; when: string; until: string; continueTo: string; action: string })
   /** Nothing can be changed, and why. */
   | (Common & { kind: "impedido"; message: string })
-  /** Nobody can tell yet whether it arrived. */
-  | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string })
+  /** Nobody can tell yet whether it arrived. `draft`: the sending's; `isKept`: what was filled in is there still. */
+  | (Common & { kind: "conferindo"; message: string; checkTo: string; draft: string; isKept: boolean })
   /** Only the person can tell: where it is looked up once more, and where they send all the same (`sendAnyway`: what that button says) or throw the draft away. */
   | (Common & { kind: "duvida"; message: string; checkTo: string; action: string; sendAnyway: string });
 

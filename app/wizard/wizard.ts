@@ -1,4 +1,5 @@
 /** A wizard as data: its steps, where it lives, what it asks the provider and how it is sent. */
+import { DRAFT_PARAM } from "~/paths";
 import type { Access, AccessOptions } from "~/services/access/guard.server";
 import type { Submission, Trace } from "~/services/submission/send-once.server";
 import type { Provider } from "~/services/provider/client.server";
@@ -84,4 +85,10 @@ export function requestedOf<C, A>({ wizard, context }: { wizard: Wizard<C, A>; c
 /** The address of a page of this wizard, for this record; without a step's code, where it begins. */
 export function wizardPath<C, A>({ wizard, record }: { wizard: Wizard<C, A>; record: string | null }, code?: string): string {
   return wizard.path(record, code);
+}
+
+/** Where it is told what became of a sending, known by its draft's id; null: that of the draft that stands there. */
+export function statePath<C, A>(about: { wizard: Wizard<C, A>; record: string | null }, id: string | null): string {
+  const path = wizardPath(about, SUBMISSION_STATE);
+  return id === null ? path : `${path}?${new URLSearchParams({ [DRAFT_PARAM]: id }).toString()}`;
 }

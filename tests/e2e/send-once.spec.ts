@@ -310,6 +310,28 @@ async function aboutToSend({ playwright, provider, portal }: Theatre) {
 /** What the button says that sends all the same, on the page of a sending in doubt: on which attempt the person insists. */
 const sendAnywayButton = (html: string): string => /value="(enviar-assim:[^"]+)"/.exec(html)?.[1] ?? "";
 
+journey(
+  "a página da situação fala do envio que o seu endereço diz, não do que começou depois no lugar dele",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    const { http, login, delivery, fill } = await aboutToSend({ playwright, provider, portal });
+    const stateOf = (ready: ReadyForm) => `enviar-atestado/situacao?rascunho=${new URLSearchParams(ready.action.split("?")[1]).get("rascunho")}`;
+    await fill();
+    const first = await delivery.prepare(ATESTADO.submission);
+    expect((await delivery.send(first)).redirectPath).toMatch(ATESTADO.receipt);
+    await fill();
+    const second = await delivery.prepare(ATESTADO.submission);
+    expect(stateOf(second)).not.toBe(stateOf(first));
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    expect((await delivery.send(second)).redirectPath).toBe(stateOf(second));
+    // Both ways to ask of the first: its own page, and a press from a tab that still shows it.
+    expect((await delivery.open(stateOf(first))).redirectPath).toMatch(ATESTADO.receipt);
+    expect((await delivery.send(first)).redirectPath).toBe(stateOf(first));
+    expect((await delivery.open(stateOf(second))).text).toContain("Ainda não dá para saber");
+    await http.dispose();
+  },
+);
+
 /** The list of the certificates cannot be read, and one like it stands there already. */
 journey(
   "sem a lista de antes o envio espera; o igual de antes não vira recibo",

@@ -1,8 +1,7 @@
 /** Does what was decided about a form. */
-import { DRAFT_PARAM } from "~/paths";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { redirectTo, refusedPage, redirectWithMessage, turnAway } from "~/services/http/response.server";
-import { SUBMISSION_STATE, wizardPath } from "../wizard";
+import { statePath, wizardPath } from "../wizard";
 import { decideDoubt, decideNext, decidePostponed } from "./decide-next.server";
 import { refusalOf, type Decision, type Situation, type StepFields } from "./decision.server";
 import { checkOutcome, deliver } from "./deliver.server";
@@ -67,7 +66,7 @@ export async function carryOut<C, A>(deciding: Deciding<C, A>, decision: Decisio
     if (error instanceof NoRoomForDraft && (decision.kind === "save" || decision.kind === "leave")) {
       return refusedPage(refusalOf(decision.form, { "": [error.message] }), { status: 400 });
     }
-    if (error instanceof SentMeanwhile) return redirectTo(`${wizardPath(deciding, SUBMISSION_STATE)}?${DRAFT_PARAM}=${deciding.id}`);
+    if (error instanceof SentMeanwhile) return redirectTo(statePath(deciding, deciding.id));
     throw error;
   }
 }

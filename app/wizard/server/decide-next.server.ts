@@ -6,7 +6,7 @@ import { attachmentField, INTENT } from "../page-model";
 import type { RequestedAttachment } from "../questions";
 import { pageAt, type Place } from "../pages";
 import { same, toSave, walk, type Errors, type Walk } from "../steps";
-import { requestedOf, SUBMISSION_STATE, wizardPath } from "../wizard";
+import { requestedOf, statePath, wizardPath } from "../wizard";
 import { refusalOf, refuse, type Decision, type Situation } from "./decision.server";
 import type { Draft } from "./drafts.server";
 import type { ReadIntention } from "./intention.server";
@@ -77,7 +77,7 @@ export function decidePostponed<C, A>({ wizard }: Situation<C, A>, draft: Draft)
 /** Nobody knows yet what became of the sending; where `doubt` names the attempt, nobody but the person ever will: they send it all the same, or throw the draft away. */
 export function decideDoubt<C, A>(situation: Situation<C, A>, doubt: string | null, { kind, insistOn }: ReadIntention): Decision<C, A> {
   const { wizard, draft, sentFrom } = situation;
-  if (doubt === null || !draft || draft.id !== sentFrom) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
+  if (doubt === null || !draft || draft.id !== sentFrom) return { kind: "go", to: statePath(situation, sentFrom) };
   if (kind === "discard") return { kind: "discard", draftId: draft.id, to: wizardPath(situation, wizard.steps[0]?.code) };
   return { kind: "send", draft, anyway: insistOn, form: null };
 }

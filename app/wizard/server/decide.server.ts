@@ -1,11 +1,10 @@
 /** What to do about a form: out of what was asked for, the draft and the wizard. Nothing is read or written here. */
-import { DRAFT_PARAM } from "~/paths";
 import type { Flash } from "~/services/access/session-cookie.server";
 import { ANSWERS_FIELD, searchField } from "../page-model";
 import { answeredSteps, codeOfPage, inOrder, pageAt, stretch, type InOrder, type Place } from "../pages";
 import { fieldNames, type Question } from "../questions";
 import { furthestReach, type Errors, type Fields } from "../steps";
-import { requestedOf, SUBMISSION_STATE, wizardPath } from "../wizard";
+import { requestedOf, statePath, SUBMISSION_STATE, wizardPath } from "../wizard";
 import { refuse, type Decision, type Situation, type StepFields } from "./decision.server";
 import { answeredFields, twoDays, withOneDay, withShownDays, type Intention, type ReadIntention } from "./intention.server";
 
@@ -30,7 +29,7 @@ function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): De
   const first = requestedOf(situation) === null ? wizardPath(situation, wizard.steps[0]?.code) : wizardPath(situation);
   if (intention.kind === "unreadable")
     return intention.foreign ? { kind: "foreign", form: intention.foreign } : { kind: "show", status: 400, refusal: intention.refusal };
-  if (underWay) return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE) };
+  if (underWay) return { kind: "go", to: statePath(situation, draft?.id ?? null) };
   return draft && draft.id === sentFrom ? { kind: "discard", draftId: draft.id, to: first } : { kind: "go", to: first };
 }
 
@@ -38,7 +37,7 @@ function decideStart<C, A>(situation: Situation<C, A>, intention: Intention): De
 function decideState<C, A>(situation: Situation<C, A>, intention: Intention): Decision<C, A> {
   if (intention.kind !== "unreadable") return { kind: "look-up", choice: intention };
   if (intention.foreign) return { kind: "foreign", form: intention.foreign };
-  return { kind: "go", to: wizardPath(situation, SUBMISSION_STATE), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
+  return { kind: "go", to: statePath(situation, situation.sentFrom), ...withError(intention.refusal.error?.[""]?.[0] ?? "") };
 }
 
 /** A page that a form has arrived at. */
@@ -152,7 +151,7 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   const place = pageAt(path, context, code);
   const blocked = isBlocked(situation);
   if ((underWay || blocked || !place) && intention.kind === "unreadable" && intention.foreign) return { kind: "foreign", form: intention.foreign };
-  if (underWay) return { kind: "go", to: `${wizardPath(situation, SUBMISSION_STATE)}?${DRAFT_PARAM}=${sentFrom ?? id}` };
+  if (underWay) return { kind: "go", to: statePath(situation, sentFrom ?? id) };
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];

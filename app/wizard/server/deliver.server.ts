@@ -1,5 +1,4 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
-import { DRAFT_PARAM } from "~/paths";
 import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
 import { sendOnce, submissionState } from "~/services/submission/send-once.server";
 import { Base64 } from "~/services/provider/contract/base64";
@@ -8,7 +7,7 @@ import { sendables } from "./kept-attachments.server";
 import { despiteFailure } from "~/services/log.server";
 import { redirectTo, redirectWithMessage } from "~/services/http/response.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
-import { SUBMISSION_STATE, wizardPath, type AttachmentToSend } from "../wizard";
+import { type AttachmentToSend, statePath, wizardPath } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { walk } from "../steps";
 
@@ -39,7 +38,7 @@ async function answerOutcome<C, A>(opened: OpenedWizard<C, A>, idempotencyKey: s
     case "enviado":
       return finish(opened, idempotencyKey, outcome.protocolo, outcome.msg);
     case "desconhecido":
-      return redirectTo(`${wizardPath(opened, SUBMISSION_STATE)}?${DRAFT_PARAM}=${idempotencyKey}`);
+      return redirectTo(statePath(opened, idempotencyKey));
     case "recusado":
     case "nao-chegou":
     case "espera":
@@ -62,16 +61,31 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
 }
 
+const LOST = "Este envio não chegou à cooperativa, e o que foi preenchido nele não está mais guardado. Se ainda precisar dele, preencha de novo.";
+const LOST_IN_DOUBT =
+  "Não dá para saber se este envio chegou à cooperativa, e o que foi preenchido nele não está mais guardado. Confira na lista antes de preencher de novo.";
+
+/** The sending that the page of its state is about: the one that its address names, which may have left the draft's place to another; else the draft's. */
+export const checkedId = ({ request, draft }: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined => formDraftId(request) ?? draft?.id;
+
 /** Asks what became of an earlier sending; a redirect, or that nobody knows; `doubt`: nobody but the person ever will, of this attempt. */
 export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | { message: string; doubt: string | null }> {
   const { request, access, draft, wizard } = opened;
-  const idempotencyKey = draft?.id ?? formDraftId(request);
+  const idempotencyKey = checkedId(opened);
   const back = wizardPath(opened, wizard.steps.at(-1)?.code);
   const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
   const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
   if (!outcome) return redirectTo(back);
-  if (outcome.state === "desconhecido") return { message: outcome.message, doubt: outcome.doubt };
+  // Nothing of it is left that could be sent again; what stands in its place is another.
+  const isGone = draft?.id !== idempotencyKey;
+  if (outcome.state === "desconhecido") {
+    if (isGone && outcome.doubt !== null) return redirectWithMessage(request, wizard.exit(), { tipo: "erro", texto: LOST_IN_DOUBT });
+    return { message: outcome.message, doubt: outcome.doubt };
+  }
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
-  return answer instanceof Response ? answer : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+  if (answer instanceof Response) return answer;
+  return isGone
+    ? redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: LOST })
+    : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }

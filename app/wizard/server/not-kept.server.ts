@@ -2,11 +2,10 @@
  * What a wizard says while the portal's store fails (decision 027): nothing was kept, so this press sent nothing, and all that was typed stands on
  * the page, from which it can be pressed again.
  */
-import { DRAFT_PARAM } from "~/paths";
 import { otherPortalRefusal } from "~/services/http/form.server";
 import { refusedPage, redirectWithMessage } from "~/services/http/response.server";
 import { pageAt, type Place } from "../pages";
-import { SUBMISSION_STATE, wizardPath } from "../wizard";
+import { statePath, SUBMISSION_STATE, wizardPath } from "../wizard";
 import { withShownDays, type Intention } from "./intention.server";
 import { formDraftId, type OpenedWizard } from "./open.server";
 import { readTyped } from "./read-form.server";
@@ -47,8 +46,7 @@ export async function notKept<C, A>(opened: OpenedWizard<C, A>, read: Intention 
     return refusedPage(intention.refusal, { status: 400 });
   }
   if (stepCode === SUBMISSION_STATE) {
-    const to = `${wizardPath(opened, SUBMISSION_STATE)}?${DRAFT_PARAM}=${formDraftId(request) ?? opened.id}`;
-    return redirectWithMessage(request, to, { tipo: "erro", texto: CANNOT_TELL });
+    return redirectWithMessage(request, statePath(opened, formDraftId(request) ?? opened.id), { tipo: "erro", texto: CANNOT_TELL });
   }
   if (stepCode === null) return redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: NOT_DISCARDED });
   const place = pageAt(path, context, stepCode) ?? placeWithoutDraft(opened, stepCode);

@@ -8,11 +8,11 @@ import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
 import { openWizard, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
-import { requestedOf, SUBMISSION_STATE, wizardPath, type Wizard } from "../wizard";
+import { requestedOf, statePath, SUBMISSION_STATE, type Wizard, wizardPath } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
 import { furthestReach, type Fields } from "../steps";
-import { checkOutcome } from "./deliver.server";
+import { checkedId, checkOutcome } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
@@ -182,10 +182,11 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   const { message, doubt } = outcome;
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
   if (doubt !== null) {
-    const [again, action] = [`${checkTo}?${DRAFT_PARAM}=${opened.id}`, formAction(opened, SUBMISSION_STATE)];
+    const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
     return { kind: "duvida", ...common(opened), message, checkTo: again, action, sendAnyway: insistence(doubt) };
   }
-  return { kind: "conferindo", ...common(opened), message, checkTo, draft: opened.id };
+  const checked = checkedId(opened) ?? opened.id;
+  return { kind: "conferindo", ...common(opened), message, checkTo, draft: checked, isKept: opened.draft?.id === checked };
 }
 
 /** The step as far as it can be shown without the store. */
@@ -217,7 +218,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
-  if (underWay) throw redirectTo(wizardPath(opened, SUBMISSION_STATE));
+  if (underWay) throw redirectTo(statePath(opened, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
     if (offered) return offered;
