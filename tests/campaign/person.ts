@@ -120,14 +120,16 @@ export class Person {
 
   // Who is in.
 
-  async #ownPassword(): Promise<string> {
+  /** The likeliest first: what was asked for last may have been carried out before what was asked for earlier. */
+  async #ownPasswords(): Promise<string[]> {
     const changes = (await this.stage.provider.writes(this.login)).filter(({ nome, efeitos }) => nome === "conta.alterarSenha" && efeitos > 0);
-    const [, password = PASSWORD] = /"nova_senha":"([^"]+)"/.exec(changes.at(-1)?.corpo ?? "") ?? [];
-    return password;
+    const changed = changes.flatMap(({ corpo }) => /"nova_senha":"([^"]+)"/.exec(corpo ?? "")?.[1] ?? []);
+    return changed.length > 0 ? changed.reverse() : [PASSWORD];
   }
 
-  async #signIn(login: string, password: string): Promise<void> {
+  async #signIn(login: string, passwords: readonly string[]): Promise<void> {
     for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const password = passwords[tries % passwords.length] ?? PASSWORD;
       if (await this.#browser.signIn(login, password).catch(() => false)) return;
       await pause(PAUSE);
     }
@@ -136,7 +138,7 @@ export class Person {
 
   async #comeIn(): Promise<void> {
     if (this.#isIn) return;
-    await this.#signIn(this.login, await this.#ownPassword());
+    await this.#signIn(this.login, await this.#ownPasswords());
     this.#isIn = true;
     this.#identity = "own";
   }
@@ -157,7 +159,7 @@ export class Person {
       return;
     }
     await this.#leave("sair");
-    await this.#signIn(this.#other, PASSWORD);
+    await this.#signIn(this.#other, [PASSWORD]);
     this.#identity = "other";
   }
 
