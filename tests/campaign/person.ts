@@ -1,4 +1,5 @@
 /** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
+import { WITHOUT_LIST } from "~/lib/without-list";
 import type { Call } from "~/services/provider/contract/call";
 import { dataOf } from "../e2e/support/data";
 import { PASSWORD } from "../e2e/support/servers";
@@ -407,7 +408,8 @@ export class Person {
     const shown = formWith(form.last?.html ?? "", [name]);
     if (!shown) return;
     const { fields, photos } = form.prepared.form;
-    const unsent = form.pressed.told.every(({ what }) => NOT_SENT.has(what));
+    // Of what was not sent for want of the list it is the same sending, from however old a page; else the person asks for one more.
+    const unsent = value.split(":").pop() === WITHOUT_LIST || form.pressed.told.every(({ what }) => NOT_SENT.has(what));
     const insisted: OpenForm = {
       ...form,
       path: shown.action,

@@ -332,6 +332,30 @@ journey(
   },
 );
 
+journey(
+  "a página de outra aba não ouve como seu o que outro preenchimento enviou, e nada dela se mistura nele",
+  ONCE,
+  async ({ playwright, provider, portal }) => {
+    const { http, login, delivery, fill, before } = await aboutToSend({ playwright, provider, portal });
+    const [first] = ATESTADO.before;
+    if (!first) throw new Error("sem etapas");
+    const otherTab = await delivery.prepare(first);
+    await fill();
+    const ready = await delivery.prepare(ATESTADO.submission);
+    await provider.fault({ chamada: ATESTADO.call, usuario: login, status: 504, vezes: 1 });
+    const state = (await delivery.send(ready)).redirectPath ?? "";
+    expect(state).toMatch(/situacao\?rascunho=/);
+    const told = await delivery.send(otherTab);
+    expect(told.status).toBe(400);
+    expect(told.text).toContain("Este toque não enviou nada: outro preenchimento");
+    for (const value of Object.values(first.fields))
+      expect(told.html).toMatch(new RegExp(`<input[^>]* checked=""[^>]* value="${value}"|<input[^>]* value="${value}"[^>]* checked=""`));
+    expect((await delivery.open(state)).text).toContain("Ainda não dá para saber");
+    expect(await ATESTADO.records(provider, login)).toBe(before);
+    await http.dispose();
+  },
+);
+
 /** The list of the certificates cannot be read, and one like it stands there already. */
 journey(
   "sem a lista de antes o envio espera; o igual de antes não vira recibo",

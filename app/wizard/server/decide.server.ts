@@ -9,6 +9,9 @@ import { refuse, type Decision, type Situation, type StepFields } from "./decisi
 import { answeredFields, twoDays, withOneDay, withShownDays, type Intention, type ReadIntention } from "./intention.server";
 
 const ELSEWHERE = "Este preenchimento foi recomeçado em outra aba ou aparelho. Confira os dados: ao continuar, valem os desta página.";
+/** What stands in its place cannot be changed, and what this one says would be lost in it. */
+const OTHER_UNDER_WAY =
+  "Este toque não enviou nada: outro preenchimento, feito em outra aba ou aparelho, já saiu, e ainda não se sabe se chegou. Confira aquele em “Minhas solicitações”, e depois envie este.";
 const RESTARTED = "Este preenchimento foi recomeçado em outra aba ou aparelho. Continue daqui.";
 /** Of a draft that is gone nobody knows why: begun afresh elsewhere, with nothing in it yet, or older than drafts are kept. */
 const GONE = "O que estava guardado deste preenchimento não está mais aqui: ele foi recomeçado em outra aba ou aparelho, ou passou do prazo.";
@@ -154,6 +157,7 @@ function decideStep<C, A>(situation: Situation<C, A>, code: string, intention: I
   if (underWay) return { kind: "go", to: statePath(situation, sentFrom ?? id) };
   if (blocked) return { kind: "go", to: wizardPath(situation), turnsAway: true };
   if (intention.kind === "unreadable") return { kind: "show", status: 400, refusal: intention.refusal };
+  if (situation.otherUnderWay) return refuse(intention, { "": [OTHER_UNDER_WAY] });
   const [here, there] = draft === null ? [GONE_HERE, GONE_THERE] : [ELSEWHERE, RESTARTED];
   const elsewhere = sentFrom !== null && (draft === null ? wasKept && !repeated : sentFrom !== draft.id);
   if (!place) return { kind: "go", to: wizardPath(situation, furthestReach(path)?.code), ...(elsewhere ? withError(there) : { turnsAway: true }) };

@@ -14,6 +14,8 @@ export interface Situation<C, A> extends Pick<OpenedWizard<C, A>, "wizard" | "re
   wasKept: boolean;
   /** The draft's sending may be on its way. */
   underWay: boolean;
+  /** Another filling, made elsewhere, stands in the place of the form's own, and its sending may be on its way. */
+  otherUnderWay?: boolean;
   /** This very form was carried out before, and its draft is gone since. */
   repeated?: boolean;
 }

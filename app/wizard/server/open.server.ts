@@ -47,6 +47,12 @@ export function formDraftId(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
+/** Does the address name another filling than the one that stands in its place now? */
+export function isOtherFilling({ request, draft }: { request: Request; draft: Draft | null }): boolean {
+  const named = formDraftId(request);
+  return draft !== null && named !== null && named !== draft.id;
+}
+
 /** Was that draft kept when the form's page was made? */
 export function formDraftWasKept(request: Request): boolean {
   return formDraftId(request) !== null && new URL(request.url).searchParams.has(DRAFT_KEPT_PARAM);

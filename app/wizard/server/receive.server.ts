@@ -8,7 +8,7 @@ import { carryOut } from "./carry-out.server";
 import { decide, isBlocked } from "./decide.server";
 import type { Intention } from "./intention.server";
 import { notKept } from "./not-kept.server";
-import { formDraftId, formDraftWasKept, type OpenedWizard, type WizardRequest } from "./open.server";
+import { formDraftId, formDraftWasKept, isOtherFilling, type OpenedWizard, type WizardRequest } from "./open.server";
 import { openOrKeep } from "./open-or-keep.server";
 import { readButton, readStepForm } from "./read-form.server";
 import { wasTold } from "./tell-step.server";
@@ -33,7 +33,8 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
   // Nothing goes on without it, nor is sent.
   if (lostFile) return notKept(opened, intention);
   const repeated = draft === null && wasKept && (await wasTold(opened, stepCode, intention));
-  const situation = { ...opened, sentFrom, wasKept, underWay, repeated };
+  const otherUnderWay = isOtherFilling(opened) && (await sends(draft?.id));
+  const situation = { ...opened, sentFrom, wasKept, underWay, otherUnderWay, repeated };
   return carryOut(situation, decide(situation, intention));
 }
 

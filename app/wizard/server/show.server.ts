@@ -7,11 +7,11 @@ import { DRAFT_KEPT_PARAM, DRAFT_PARAM, paths } from "~/paths";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { notFound, page, redirectTo, unavailable } from "~/services/http/response.server";
-import { openWizard, savedAnswers, hasContent, type OpenedWizard, type WizardRequest } from "./open.server";
+import { formDraftId, hasContent, isOtherFilling, openWizard, savedAnswers, type OpenedWizard, type WizardRequest } from "./open.server";
 import { requestedOf, statePath, SUBMISSION_STATE, type Wizard, wizardPath } from "../wizard";
 import { requestedAttachments } from "../attachments";
 import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
-import { furthestReach, type Fields } from "../steps";
+import { furthestReach, walk, type Fields } from "../steps";
 import { checkedId, checkOutcome } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
@@ -189,15 +189,21 @@ async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageMode
   return { kind: "conferindo", ...common(opened), message, checkTo, draft: checked, isKept: opened.draft?.id === checked };
 }
 
-/** The step as far as it can be shown without the store. */
-function stepWithoutStore<C, A>(opened: OpenedWizard<C, A>, stepCode: string): PageModel {
+/** The step as far as it can be shown where the answers before it are not known. `notices`: what is said where it can be shown whole, and where not. */
+function stepOnItsOwn<C, A>(opened: OpenedWizard<C, A>, stepCode: string, notices: readonly [string, string] | null): PageModel {
   const place = pageAt(opened.path, opened.context, stepCode);
-  if (place) return stepModel(opened, place, CANNOT_KEEP);
+  if (place) return stepModel(opened, place, notices?.[0]);
   const alone = placeWithoutDraft(opened, stepCode);
   if (!alone) throw notFound();
-  const model = stepModel(opened, alone, CANNOT_READ);
+  const model = stepModel(opened, alone, notices?.[1]);
   const parts = model.parts.map((part) => ({ ...part, questions: part.questions.filter(hasAnswers) }));
   return { ...model, parts, carries: true };
+}
+
+/** As it stands for whoever knows nothing of the draft in its place. */
+function withoutDraft<C, A>(opened: OpenedWizard<C, A>): OpenedWizard<C, A> {
+  const alone = { ...opened, draft: null, id: formDraftId(opened.request) ?? opened.id };
+  return { ...alone, path: walk(opened.wizard.steps, savedAnswers(alone), opened.context) };
 }
 
 /** A choice between nothing is made of the answers before it. */
@@ -218,6 +224,8 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   if (stepCode === SUBMISSION_STATE) return checkingModel(opened);
   if (obstacle) return { kind: "impedido", ...common(opened), message: obstacle };
   const underWay = await isUnderWay(opened);
+  // A form that was refused because another filling has left in its place stays on screen.
+  if (underWay && stepCode !== null && isOtherFilling(opened)) return stepOnItsOwn(withoutDraft(opened), stepCode, null);
   if (underWay) throw redirectTo(statePath(opened, opened.id));
   if (stepCode === null) {
     const offered = offerModel(opened);
@@ -225,7 +233,7 @@ async function pageModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
     throw redirectTo(wizardPath(opened, startOf(opened)));
   }
   if (!wizard.steps.some(({ code }) => code === stepCode)) throw notFound();
-  if (opened.storeAway || underWay === null) return stepWithoutStore(opened, stepCode);
+  if (opened.storeAway || underWay === null) return stepOnItsOwn(opened, stepCode, [CANNOT_KEEP, CANNOT_READ]);
   const place = pageAt(path, context, stepCode);
   if (!place) throw redirectTo(wizardPath(opened, furthestReach(path)?.code));
   return stepModel(opened, place);
