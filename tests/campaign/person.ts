@@ -1,5 +1,4 @@
 /** The person of a run: has the form in several tabs, presses, goes back, looks, and remembers what the pages said. */
-import { WITHOUT_LIST } from "~/lib/without-list";
 import type { Call } from "~/services/provider/contract/call";
 import { dataOf } from "../e2e/support/data";
 import { PASSWORD } from "../e2e/support/servers";
@@ -83,6 +82,7 @@ export class Person {
   #other: string | null = null;
   #opened = 0;
   #insisted = 0;
+  readonly #insistences = new Map<string, Pressed>();
   #said = 0;
   readonly #heard: string[] = [];
   readonly #began = Date.now();
@@ -408,16 +408,23 @@ export class Person {
     const shown = formWith(form.last?.html ?? "", [name]);
     if (!shown) return;
     const { fields, photos } = form.prepared.form;
-    // Of what was not sent for want of the list it is the same sending, from however old a page; else the person asks for one more.
-    const unsent = value.split(":").pop() === WITHOUT_LIST || form.pressed.told.every(({ what }) => NOT_SENT.has(what));
     const insisted: OpenForm = {
       ...form,
       path: shown.action,
       body: bodyOf(shown, { ...(shown.action.includes("/situacao") ? {} : fields), [name]: value }, photos),
-      pressed: unsent ? form.pressed : this.#anotherOf(form.pressed),
+      pressed: this.#insistedOn(form.pressed, `${shown.fields.find(([field]) => field === "pedido")?.[1] ?? ""} ${value}`),
     };
     this.forms.push(insisted);
     await this.press(this.forms.length - 1, { fault, twice: false, store: null });
+  }
+
+  /** The same button of the same page again asks for nothing more, however old the page is. */
+  #insistedOn(pressed: Pressed, button: string): Pressed {
+    const key = `${pressed.id} ${button}`;
+    const unsent = pressed.told.every(({ what }) => NOT_SENT.has(what));
+    const insisted = this.#insistences.get(key) ?? (unsent ? pressed : this.#anotherOf(pressed));
+    this.#insistences.set(key, insisted);
+    return insisted;
   }
 
   #anotherOf({ id, sent, about }: Pressed): Pressed {
