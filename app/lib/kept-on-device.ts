@@ -9,11 +9,8 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** Where the steps that could not be sent wait in the browser's own storage; wiped at sign-out. */
 export const QUEUE_KEY = "espera-de-sinal";
 
-/** When the pocket folder of who is signed in is to be asked for what is new, in the browser's own storage. */
-export const POCKET_DUE = "pasta";
-
-/** The cache of the pocket folder's page, which is about nobody. */
-export const POCKET_CACHE = "pasta-de-bolso";
+/** The cache of the pocket folder's page, which is about nobody and outlives builds: not one of those above. */
+export const POCKET_CACHE = "portal-colaborador-pasta";
 
 /** Somebody signs in: what was seen before is not theirs. */
 export const SIGN_IN_NOTICE = "entrou";

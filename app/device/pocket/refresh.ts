@@ -1,10 +1,11 @@
 /** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
 import { MEGABYTE } from "~/lib/limits";
+import { setDue } from "~/lib/pocket-due";
 import { UNATTENDED } from "~/lib/unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
-import { kindOf, pocketDatabase, readPapers, readPocket, setDue, type StoredPaper, type StoredPocket } from "./store";
+import { kindOf, pocketDatabase, readPapers, readPocket, type StoredPaper, type StoredPocket } from "./store";
 
 export const MOST_BYTES = 20 * MEGABYTE;
 const HOUR = 3_600_000;

@@ -1,7 +1,6 @@
 /** The pocket folders of this device, one a person, and what lies in them: encrypted for the folder's key, which opens with the person's PIN alone. */
 import { createDatabase } from "../create-database";
 import type { Sealed } from "../sealed";
-import { POCKET_DUE } from "~/lib/kept-on-device";
 import { PAPER_KINDS, type PaperKind } from "./paper";
 
 export interface StoredPocket {
@@ -63,8 +62,3 @@ export async function erasePockets(owners: readonly string[]): Promise<void> {
 
 /** Which kind of paper; another person may have the same one here. */
 export const kindOf = ({ id }: StoredPaper): PaperKind | undefined => PAPER_KINDS.find((kind) => (id.split("/")[1] || "").startsWith(`${kind}-`));
-
-/** Leaves word for every page of when the folder is to be looked after next. */
-export function setDue(when: number): void {
-  localStorage.setItem(POCKET_DUE, String(when));
-}

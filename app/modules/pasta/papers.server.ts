@@ -42,15 +42,21 @@ async function receipts(provider: Provider): Promise<Found> {
   return certificates && documents && [...certificates, ...documents];
 }
 
-/** Takes the provider, and a key of the person's own with which versions are marked, so that they tell nothing. */
-export async function papersFor(provider: Provider, key: Buffer): Promise<Papers> {
+type Everything = Record<PaperKind, Found>;
+
+/** All that the provider has of them. Throws the end of the session. */
+export async function findPapers(provider: Provider): Promise<Everything> {
   const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
     granted(provider, "holerites", async () => papersOf(await provider.part(contract.holerites.listar), holeritePapers)),
     granted(provider, "demonstrativo-ferias", () => ferias(provider)),
     provider.part(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
     receipts(provider),
   ]);
-  const found: Record<PaperKind, Found> = { holerite, ferias: ofFerias, declaracao, recibo };
+  return { holerite, ferias: ofFerias, declaracao, recibo };
+}
+
+/** Takes what was found, and a key of the person's own with which versions are marked, so that they tell nothing; gives it for the device. */
+export function papersFor(found: Everything, key: Buffer): Papers {
   const versionOf = (paper: Unmarked) => createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");
   return {
     papeis: PAPER_KINDS.flatMap((kind) => found[kind] ?? []).map((paper) => ({ ...paper, versao: versionOf(paper) })),

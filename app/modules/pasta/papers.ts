@@ -33,7 +33,10 @@ function eventoRow(evento: Evento): Pair {
 
 function holeritePaper(holerite: Holerite): Unmarked {
   const { id, liquido } = holerite;
-  const groups = groupsOf(holerite).map(({ title, rows, total }) => ({ titulo: title, linhas: [...rows.map(eventoRow), [total.label, total.value] satisfies Pair] }));
+  const groups = groupsOf(holerite).map(({ title, rows, total }) => ({
+    titulo: title,
+    linhas: [...rows.map(eventoRow), [total.label, total.value] satisfies Pair],
+  }));
   return {
     id: `holerite-${id}`,
     especie: "holerite",
@@ -75,7 +78,9 @@ export function declaracaoPapers(declaracao: Declaracao | null): Unmarked[] {
     ["Número", id],
     ["Validade", formatDate(validade)],
   ];
-  return [{ id: `declaracao-${id}`, especie: "declaracao", titulo: "Declaração de emprego", grupos: [{ titulo: "", linhas }], pdf: href(paths.declaracaoPdf()) }];
+  return [
+    { id: `declaracao-${id}`, especie: "declaracao", titulo: "Declaração de emprego", grupos: [{ titulo: "", linhas }], pdf: href(paths.declaracaoPdf()) },
+  ];
 }
 
 const newestFirst = (a: Atestado, b: Atestado): number => Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);
@@ -90,7 +95,16 @@ export function receiptPapers({ tipo, noun }: Door, sent: readonly Atestado[]): 
       id: `recibo-${tipo}-${submission.codigo}`,
       especie: "recibo",
       titulo: `${noun} recebido: protocolo ${submission.codigo}`,
-      grupos: [{ titulo: "", linhas: [...answersOf(submission), ["Situação", submission.descstatus] satisfies Pair, ["O que acontece agora", describeNextStep(submission)] satisfies Pair] }],
+      grupos: [
+        {
+          titulo: "",
+          linhas: [
+            ...answersOf(submission),
+            ["Situação", submission.descstatus] satisfies Pair,
+            ["O que acontece agora", describeNextStep(submission)] satisfies Pair,
+          ],
+        },
+      ],
       pdf: null,
     }));
 }

@@ -3,8 +3,9 @@ import { BASE, POCKET_PAGE } from "~/base";
 import { askWho, takeKeys } from "~/device/delivery";
 import { byId, say, sayAloud } from "~/device/page/dom";
 import { momentText } from "~/device/page/words";
-import { POCKET_CACHE, POCKET_DUE } from "~/lib/kept-on-device";
+import { POCKET_CACHE } from "~/lib/kept-on-device";
 import { catchUp } from "~/lib/old-browsers";
+import { forgetDue, setDue } from "~/lib/pocket-due";
 import type { StoredKey } from "../../database";
 import { makePocket } from "../cipher";
 import { ownPocket, type OwnPocket } from "../own";
@@ -15,7 +16,8 @@ import { drawPapers } from "./papers";
 
 catchUp();
 
-const DENIED = "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
+const DENIED =
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
 const UNKNOWN = "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
 const LOCKED = "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
 const BAD_PIN = "O PIN tem de 4 a 12 números.";
@@ -63,7 +65,8 @@ async function draw(folder: CryptoKey, owner: string): Promise<void> {
   place.textContent = "";
   place.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
-  byId("idade", HTMLParagraphElement).textContent = papers.length > 0 ? `Atualizada ${momentText(oldest)}.` : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
+  byId("idade", HTMLParagraphElement).textContent =
+    papers.length > 0 ? `Atualizada ${momentText(oldest)}.` : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
   show("pasta");
 }
 
@@ -88,7 +91,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 
 async function erase(owner: string): Promise<void> {
   await erasePockets([owner]);
-  localStorage.removeItem(POCKET_DUE);
+  forgetDue();
   await caches.delete(POCKET_CACHE);
   show("");
   byId("papeis", HTMLDivElement).textContent = "";
@@ -100,7 +103,11 @@ async function open(device: StoredKey, pin: string): Promise<void> {
   say("Abrindo…");
   const tried = await tryPin(device, pin);
   typed("pin").value = "";
-  if (tried.state === "errado") return sayAloud(`PIN errado. ${tried.left === 1 ? "Falta 1 tentativa" : `Faltam ${tried.left} tentativas`}; depois a pasta é apagada deste aparelho.`, "erro");
+  if (tried.state === "errado")
+    return sayAloud(
+      `PIN errado. ${tried.left === 1 ? "Falta 1 tentativa" : `Faltam ${tried.left} tentativas`}; depois a pasta é apagada deste aparelho.`,
+      "erro",
+    );
   if (tried.state === "apagada") {
     await erase(device.id);
     return sayAloud("A pasta foi apagada deste aparelho, depois de PINs errados demais. Com sinal, você pode fazer outra.", "erro");
@@ -117,6 +124,7 @@ async function create(device: StoredKey): Promise<void> {
   say("Preparando a pasta…");
   const pocket = await makePocket(device, pin);
   await pocketDatabase.change(({ put }) => put("pastas", pocket));
+  setDue(0);
   await keepPage();
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);

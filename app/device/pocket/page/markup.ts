@@ -7,7 +7,11 @@ const pinField = (id: string, label: string, hint: string): string =>
 
 const MAKE =
   '<form id="criar" class="cartao" hidden novalidate><h2>Guardar neste aparelho</h2><p id="quem" class="dica"></p>' +
-  pinField("pin-novo", "Escolha um PIN", "De 4 a 12 números. Não use a data do seu aniversário. O portal não sabe o PIN: quem esquece apaga a pasta e faz outra.") +
+  pinField(
+    "pin-novo",
+    "Escolha um PIN",
+    "De 4 a 12 números. Não use a data do seu aniversário. O portal não sabe o PIN: quem esquece apaga a pasta e faz outra.",
+  ) +
   pinField("pin-repetido", "Repita o PIN", "") +
   '<p class="botoes"><button class="botao">Levar comigo</button></p></form>';
 

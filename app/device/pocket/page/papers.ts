@@ -19,7 +19,7 @@ function rowsOf({ grupos }: Shown): HTMLElement[] {
   return grupos.flatMap(({ titulo, linhas }) => {
     const list = make("dl");
     linhas.forEach(([label, value]) => list.append(make("dt", label), make("dd", value)));
-    return titulo ? [make("h4", titulo), list] : [list];
+    return titulo ? [make("h3", titulo), list] : [list];
   });
 }
 
@@ -44,7 +44,11 @@ async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElemen
 }
 
 /** Takes the open folder's key, and what lies in it; gives what to show. */
-export async function drawPapers(folder: CryptoKey, papers: readonly StoredPaper[], kindOf: (paper: StoredPaper) => PaperKind | undefined): Promise<HTMLElement[]> {
+export async function drawPapers(
+  folder: CryptoKey,
+  papers: readonly StoredPaper[],
+  kindOf: (paper: StoredPaper) => PaperKind | undefined,
+): Promise<HTMLElement[]> {
   const all: HTMLElement[] = [];
   let last: PaperKind | undefined;
   for (const paper of papers) {
