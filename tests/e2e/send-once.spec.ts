@@ -328,6 +328,8 @@ journey(
     expect((await delivery.open(stateOf(first))).redirectPath).toMatch(ATESTADO.receipt);
     expect((await delivery.send(first)).redirectPath).toBe(stateOf(first));
     expect((await delivery.open(stateOf(second))).text).toContain("Ainda não dá para saber");
+    const unheard = await delivery.open("enviar-atestado/situacao?rascunho=00000000-0000-4000-8000-000000000000");
+    expect([unheard.status, unheard.text]).toEqual([200, expect.stringContaining("O portal não sabe de nenhum envio deste preenchimento")]);
     await http.dispose();
   },
 );

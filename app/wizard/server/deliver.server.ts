@@ -61,31 +61,42 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
 }
 
-const LOST = "Este envio não chegou à cooperativa, e o que foi preenchido nele não está mais guardado. Se ainda precisar dele, preencha de novo.";
+/** Of a filling that is no longer there, as far as the portal knows. */
+const LOST =
+  "Não chegou à cooperativa: a ligação falhou antes. O que foi preenchido neste envio não está mais guardado. Se ainda precisar dele, preencha de novo.";
 const LOST_IN_DOUBT =
   "Não dá para saber se este envio chegou à cooperativa, e o que foi preenchido nele não está mais guardado. Confira na lista antes de preencher de novo.";
+const NEVER_HEARD =
+  "O portal não sabe de nenhum envio deste preenchimento, e ele não está mais guardado. Confira na lista se já chegou; se não, preencha de novo.";
 
 /** The sending that the page of its state is about: the one that its address names, which may have left the draft's place to another; else the draft's. */
 export const checkedId = ({ request, draft }: Pick<OpenedWizard<never, never>, "request" | "draft">): string | undefined => formDraftId(request) ?? draft?.id;
 
-/** Asks what became of an earlier sending; a redirect, or that nobody knows; `doubt`: nobody but the person ever will, of this attempt. */
-export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | { message: string; doubt: string | null }> {
+function lost(outcome: Outcome | null): Unsettled {
+  if (!outcome) return { message: NEVER_HEARD, doubt: null, isLost: true };
+  if (outcome.state !== "desconhecido") return { message: LOST, doubt: null, isLost: true };
+  return outcome.doubt === null ? outcome : { message: LOST_IN_DOUBT, doubt: null, isLost: true };
+}
+
+/** What is to be said of a sending; `doubt`: nobody but the person will ever know, of this attempt; `isLost`: nothing is left of it that could be sent. */
+export interface Unsettled {
+  message: string;
+  doubt: string | null;
+  isLost?: true;
+}
+
+/** Asks what became of an earlier sending; a redirect, or what nobody knows yet. */
+export async function checkOutcome<C, A>(opened: OpenedWizard<C, A>): Promise<Response | Unsettled> {
   const { request, access, draft, wizard } = opened;
   const idempotencyKey = checkedId(opened);
   const back = wizardPath(opened, wizard.steps.at(-1)?.code);
   const submission = submissionOf(opened, opened.path.answers, []);
   if (!idempotencyKey || !submission) return redirectTo(wizardPath(opened));
   const outcome = await submissionState({ request, access, idempotencyKey, currentList: submission.currentList });
+  // It can no longer be gone back to: what stands in its place is another, and would be taken for it.
+  if (draft?.id !== idempotencyKey && outcome?.state !== "enviado") return lost(outcome);
   if (!outcome) return redirectTo(back);
-  // Nothing of it is left that could be sent again; what stands in its place is another.
-  const isGone = draft?.id !== idempotencyKey;
-  if (outcome.state === "desconhecido") {
-    if (isGone && outcome.doubt !== null) return redirectWithMessage(request, wizard.exit(), { tipo: "erro", texto: LOST_IN_DOUBT });
-    return { message: outcome.message, doubt: outcome.doubt };
-  }
+  if (outcome.state === "desconhecido") return { message: outcome.message, doubt: outcome.doubt };
   const answer = await answerOutcome(opened, idempotencyKey, outcome);
-  if (answer instanceof Response) return answer;
-  return isGone
-    ? redirectWithMessage(request, wizardPath(opened), { tipo: "erro", texto: LOST })
-    : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
+  return answer instanceof Response ? answer : redirectWithMessage(request, back, { tipo: "erro", texto: answer.message });
 }

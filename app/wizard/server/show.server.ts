@@ -12,7 +12,7 @@ import { requestedOf, statePath, SUBMISSION_STATE, type Wizard, wizardPath } fro
 import { requestedAttachments } from "../attachments";
 import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
 import { furthestReach, walk, type Fields } from "../steps";
-import { checkedId, checkOutcome } from "./deliver.server";
+import { checkedId, checkOutcome, type Unsettled } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
@@ -171,7 +171,7 @@ function offerModel<C, A>(opened: OpenedWizard<C, A>): PageModel | null {
   };
 }
 
-const UNTOLD = { message: CANNOT_TELL, doubt: null };
+const UNTOLD: Unsettled = { message: CANNOT_TELL, doubt: null };
 
 const orUntold = ifStoreFails(() => UNTOLD);
 
@@ -179,7 +179,8 @@ const orUntold = ifStoreFails(() => UNTOLD);
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
   const outcome = opened.storeAway ? UNTOLD : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
-  const { message, doubt } = outcome;
+  const { message, doubt, isLost } = outcome;
+  if (isLost) return { kind: "impedido", ...common(opened), message };
   const checkTo = wizardPath(opened, SUBMISSION_STATE);
   if (doubt !== null) {
     const [again, action] = [statePath(opened, opened.id), formAction(opened, SUBMISSION_STATE)];
