@@ -37,7 +37,7 @@ export async function tendDevice(): Promise<void> {
     await takeKeys(who.who);
     localStorage.setItem(DEVICE_COOKIE, deviceCookie());
     const arrived = await deliver(who.who);
-    if (pocketIsDue()) void refreshOwnPocket();
+    if (pocketIsDue()) refreshOwnPocket().catch(() => undefined);
     tellServer(await readAll("itens"));
     if (arrived.length > 0) sayArrived(arrived);
   } catch {

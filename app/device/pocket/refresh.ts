@@ -17,10 +17,12 @@ const HEADERS = { [UNATTENDED]: "yes" };
 
 const isPapers = (value: unknown): value is Papers => Array.isArray(Object(value).papeis) && Array.isArray(Object(value).faltam);
 
-async function askForPapers(): Promise<Papers | null> {
+/** Rejects where the portal does not say. */
+async function askForPapers(): Promise<Papers> {
   const response = await fetch(BASE + PAPERS, { headers: HEADERS, redirect: "error" });
   const said: unknown = response.ok ? await response.json() : null;
-  return isPapers(said) ? said : null;
+  if (!isPapers(said)) throw new Error(String(response.status));
+  return said;
 }
 
 /** null: it did not come. */
@@ -51,8 +53,8 @@ async function storedPaper(pocket: StoredPocket, paper: Paper, room: number): Pr
 /** Takes whose folder; gives whether all of it is as the portal has it now. Rejects without signal, and where nothing can be kept. */
 async function refreshOnce(owner: string): Promise<boolean> {
   const pocket = await readPocket(owner);
-  const papers = pocket && (await askForPapers());
-  if (!pocket || !papers) return false;
+  if (!pocket) return false;
+  const papers = await askForPapers();
   const kept = await readPapers(owner);
   const stays = (paper: StoredPaper) => papers.faltam.some((kind) => kind === kindOf(paper));
   const left = kept.filter(stays);

@@ -125,7 +125,8 @@ async function create(device: StoredKey): Promise<void> {
   const pocket = await makePocket(device, pin);
   await pocketDatabase.change(({ put }) => put("pastas", pocket));
   setDue(0);
-  await keepPage();
+  // Without signal it is kept the next time there is some.
+  await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);
   if (tried.state !== "aberta") throw new Error(tried.state);
   typed("pin-novo").value = typed("pin-repetido").value = "";
