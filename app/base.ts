@@ -6,3 +6,7 @@ export const KEEPING_PAGE = "sem-sinal";
 export const DEVICE = "aparelho";
 export const ARRIVAL = "sem-sinal/chegada";
 export const ARRIVED = "solicitacoes";
+
+/** The pocket folder: its page, and what may be carried along in it. */
+export const POCKET_PAGE = "sem-sinal/pasta";
+export const PAPERS = "sem-sinal/papeis";

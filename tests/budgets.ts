@@ -48,6 +48,9 @@ export const DEVICE_SCRIPT_NAME = /\/tend-[^/]+\.js$/;
 /** The service worker, with the whole page on which a certificate is kept without signal. */
 export const WORKER_SCRIPT = 12 * KB;
 
+/** The page of the pocket folder, whole: only who opens it pays for it. */
+export const POCKET_SCRIPT = 8 * KB;
+
 /** What comes once the page can be used, never with it: Radix Dialog, Radix Tabs, and what both share. */
 export const LATE_SCRIPT_NAME = /\/(lift|tab-keys|adopted)-[^/]+\.js$/;
 /** Has a budget of its own, and comes once the page can be used: no screen's scripts are counted with it. */

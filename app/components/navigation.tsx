@@ -1,6 +1,6 @@
 import { useFetchers, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { withoutBase } from "~/paths";
+import { paths, withoutBase } from "~/paths";
 import { lift } from "./modal";
 import { whenIdle } from "./late/part";
 import { addressHere } from "./rescue";
@@ -19,7 +19,9 @@ export function clickedAnchor(event: MouseEvent): HTMLAnchorElement | null {
     return null;
   const anchor = event.target instanceof Element ? event.target.closest("a") : null;
   if (!anchor || anchor.target || anchor.hasAttribute("download") || anchor.origin !== location.origin) return null;
-  return withoutBase(anchor.pathname) === null ? null : anchor;
+  const path = withoutBase(anchor.pathname);
+  // What works without signal are pages of their own.
+  return path === null || path.startsWith(paths.semSinal()) ? null : anchor;
 }
 
 function isWithinPage(anchor: HTMLAnchorElement): boolean {

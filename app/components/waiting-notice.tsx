@@ -12,7 +12,7 @@ export function WaitingNotice({ waiting: { own, others } }: { waiting: WaitingHe
             <strong>{atestadosText(own.count)}</strong> {own.count === 1 ? "espera" : "esperam"} neste aparelho por sinal, desde {own.since}.
             {own.left && ` ${own.left[0]?.toUpperCase()}${own.left.slice(1)}.`}
           </p>
-          <a className="elo" href={href(paths.semSinal())} target="_self">
+          <a className="elo" href={href(paths.semSinal())}>
             Ver o que espera
           </a>
         </Notice>

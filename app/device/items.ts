@@ -1,6 +1,7 @@
 /** Certificates that wait on the device: what is in them, and how they are kept, opened and thrown away. */
 import { change, readAll, type StoredItem, type StoredKey, type StoredPhoto } from "./database";
 import { deadlineOf } from "~/lib/time-left";
+import { erasePockets } from "./pocket/store";
 import { seal, unseal } from "./sealed";
 
 export interface Photo {
@@ -85,6 +86,6 @@ export async function lock(): Promise<void> {
 export async function erase(): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = keys.map(({ id }) => id);
-  await dropItems(items.filter(({ dono }) => own.includes(dono)));
+  await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own)]);
   await lock();
 }

@@ -3,6 +3,7 @@ import { arrivedText } from "~/lib/waiting";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
 import { readAll } from "./database";
 import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
+import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
 import { deviceCookie, presentOwner, tellServer } from "./who";
 
 /** In the place where every page says what waits. */
@@ -18,6 +19,13 @@ function sayArrived(arrived: readonly string[]): void {
   place.append(link);
 }
 
+async function refreshOwnPocket(): Promise<void> {
+  const [{ ownPocket }, { refreshPocket }] = await Promise.all([import("./pocket/own"), import("./pocket/refresh")]);
+  const own = await ownPocket();
+  if (own && own.pocket) await refreshPocket(own.device.id);
+  else forgetDue();
+}
+
 /** Brings the person's keys to the device, and what waits on it to the portal. Never rejects: where nothing can be kept, nothing waits. */
 export async function tendDevice(): Promise<void> {
   try {
@@ -29,6 +37,7 @@ export async function tendDevice(): Promise<void> {
     await takeKeys(who.who);
     localStorage.setItem(DEVICE_COOKIE, deviceCookie());
     const arrived = await deliver(who.who);
+    if (pocketIsDue()) refreshOwnPocket().catch(() => undefined);
     tellServer(await readAll("itens"));
     if (arrived.length > 0) sayArrived(arrived);
   } catch {

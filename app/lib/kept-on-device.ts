@@ -9,6 +9,9 @@ export const SEEN_PAGES = CACHE_PREFIX + "assistente";
 /** Where the steps that could not be sent wait in the browser's own storage; wiped at sign-out. */
 export const QUEUE_KEY = "espera-de-sinal";
 
+/** The cache of the pocket folder's page, which is about nobody and outlives builds: not one of those above. */
+export const POCKET_CACHE = "portal-colaborador-pasta";
+
 /** Somebody signs in: what was seen before is not theirs. */
 export const SIGN_IN_NOTICE = "entrou";
 

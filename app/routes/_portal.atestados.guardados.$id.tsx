@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: "Atestado guardado — Portal do Colaborador" }];
 
 export default function StoredAtestado() {
-  const { when, period, photos } = useLoaderData<typeof loader>();
+  const { when, period, photos, pictures } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   return (
     <section className="space-y-4">
@@ -27,6 +27,24 @@ export default function StoredAtestado() {
           Guardado {when}
           {period && `, ${period}`}, com {photos}. Ainda não foi enviado ao RH: continue, complete o que falta e toque em “Enviar atestado”.
         </p>
+        {pictures.length > 0 && (
+          <ul className="flex flex-wrap gap-3">
+            {pictures.map(({ to, small }, index) => (
+              <li key={to}>
+                <a href={href(to)} target="_blank" rel="noopener">
+                  <img
+                    src={href(small)}
+                    alt={`Foto ${index + 1} (abre em outra aba)`}
+                    width="96"
+                    height="96"
+                    loading="lazy"
+                    className="h-24 w-24 rounded border border-borda object-cover"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <PostForm className="flex flex-wrap gap-3">
           <button type="submit" className="botao" name="intencao" value="continuar">
             Continuar este atestado

@@ -35,7 +35,7 @@ export default function ConfirmSignOut() {
         <a className="botao" href={href(paths.inicio())}>
           Ficar no portal
         </a>{" "}
-        <a className="botao-2" href={href(paths.semSinal())} target="_self">
+        <a className="botao-2" href={href(paths.semSinal())}>
           Ver o que espera
         </a>{" "}
         <PostForm action={paths.sair()}>

@@ -10,6 +10,8 @@ import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicit
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
+import { withDependenteWords } from "~/modules/solicitacoes/dependente-words.server";
+import { patienceWith } from "~/modules/solicitacoes/summary.server";
 import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
@@ -25,11 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(query);
   // Without all the lists nobody can say what may still be corrected.
   const complete = failures.length + leftOut === 0 && parts.documentosAllowed.ok && parts.dependentesAllowed.ok;
-  const [begun, stranded] = await Promise.all([
+  const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
+  const [begun, stranded, lines] = await Promise.all([
     unfinishedDrafts(access, correctables),
     complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
+    withDependenteWords(access.provider, patienceWith([]), list.solicitacoes, parts.dependentes),
   ]);
-  return page({ filter, failures, leftOut, list: pageOf(filterList(solicitacoes, filter), query.get("pagina")), begun, stranded });
+  return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded });
 }
 
 const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;

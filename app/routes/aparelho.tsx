@@ -1,26 +1,19 @@
-/** Who is signed in on this device, for its scripts: the keys that go with them, and what a certificate kept without signal can be called. Never a redirect. */
+/** Who is signed in on this device, for its scripts: the keys that go with them, and what a certificate kept without signal can be called. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { dataOr } from "~/lib/part";
 import { firstName, properName } from "~/lib/text";
 import type { Whose } from "~/device/delivery";
-import { deviceKeysOf, maySaveOnDevice } from "~/services/access/device-keys.server";
-import { openPage } from "~/services/access/guard.server";
+import { signedInHere } from "~/modules/offline/signed-in-here.server";
+import { deviceKeysOf } from "~/services/access/device-keys.server";
 import { ownerOf } from "~/services/access/owner.server";
-import { cameFromOutside } from "~/services/http/server-hooks.server";
-import { notFound, page } from "~/services/http/response.server";
+import { page } from "~/services/http/response.server";
 import { contract } from "~/services/provider/contract";
 
-const isRedirect = (thrown: unknown): boolean => thrown instanceof Response && thrown.headers.has("Location");
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  if (cameFromOutside(request)) throw notFound();
-  const opened = await openPage(request, { evenWithPendencias: true }, (provider) => ({
+  const opened = await signedInHere(request, { evenWithPendencias: true }, (provider) => ({
     configs: provider.part(contract.atestados.configuracoes, { tipo: "ATESTADOS" }),
-  })).catch((thrown: unknown) => {
-    if (isRedirect(thrown)) return null;
-    throw thrown;
-  });
-  if (!opened || !maySaveOnDevice(opened.access)) return page({}, { status: 401 });
+  }));
+  if (!opened) return page({}, { status: 401 });
   const { access, configs } = opened;
   const who: Whose = {
     selo: access.session.content.selo ?? "",

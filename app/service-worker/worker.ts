@@ -4,9 +4,9 @@
  * storage breaks no page.
  */
 import { BASE } from "~/base";
-import { CACHE_PREFIX, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
+import { CACHE_PREFIX, POCKET_CACHE, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
 import { UNATTENDED } from "~/lib/unattended";
-import { KEEPING_PAGE } from "~/base";
+import { KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import { askWho, deliver } from "~/device/delivery";
 import { erase, lock } from "~/device/items";
 import { SYNC } from "~/device/sync";
@@ -56,6 +56,12 @@ async function keepPage(url: string): Promise<void> {
 
 const seenPage = (request: Request) => quiet(caches.open(SEEN_PAGES).then((cache) => cache.match(request, { ignoreSearch: true })));
 
+/** Whoever opens it waits for no signal, and has a newer one the next time. */
+async function keepPocketPage(): Promise<void> {
+  const response = await fetch(BASE + POCKET_PAGE, { headers: { [UNATTENDED]: "yes" } });
+  if (response.ok) await (await caches.open(POCKET_CACHE)).put(BASE + POCKET_PAGE, response);
+}
+
 function offlinePage(status: number): Response {
   const { html, headers } = SETTINGS;
   return new Response(html, { status, headers });
@@ -65,6 +71,11 @@ function offlinePage(status: number): Response {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   // It is always here, and about nobody.
   if (path === BASE + KEEPING_PAGE) return offlinePage(200);
+  const pocket = path === BASE + POCKET_PAGE && (await quiet(caches.open(POCKET_CACHE).then((cache) => cache.match(event.request, { ignoreSearch: true }))));
+  if (pocket) {
+    event.waitUntil(quiet(keepPocketPage()));
+    return pocket;
+  }
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
     // The sign-in itself, not the way through it: nobody is signed in here any more.

@@ -10,6 +10,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { daysFromNow } from "./support/days";
 import { asShown, beginAnother, deviceReady, endSession, inThePortal, keep, openKeeping, photograph, type Kept } from "./support/device";
+import { Gate } from "./support/gate";
+import { BASE } from "./support/servers";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
 import { WHOLE_PROOF } from "./support/proof";
 import { withSession } from "./support/sign-in";
@@ -20,11 +22,17 @@ const NAMES = { "ana.souza": "Ana", "carla.dias": "Carla" } as const;
 type Base = keyof typeof NAMES;
 const BASES: readonly Base[] = ["ana.souza", "carla.dias"];
 
-const STEPS = ["guarda", "guarda", "guarda", "mata", "mata no meio", "sinal", "sem sinal", "a sessão acaba", "outra pessoa", "recarrega"] as const;
+const STEPS = [
+  ...["guarda", "guarda", "guarda", "mata", "mata no meio", "sinal", "sem sinal"],
+  ...["servidor parado", "vai e vem", "a sessão acaba", "outra pessoa", "recarrega"],
+] as const;
 type Step = (typeof STEPS)[number];
 
 interface Stage {
+  /** Of the portal itself. */
   url: string;
+  /** Between it and the phone. */
+  gate: Gate;
   /** The logins, by whose data they have. */
   logins: Record<Base, string>;
 }
@@ -35,6 +43,7 @@ class Phone {
   #page: Page | null = null;
   #who: Base = "ana.souza";
   #signal = true;
+  #running = true;
   #day = 1;
   readonly #begun = new Set<Base>();
   readonly kept: Record<Base, Kept[]> = { "ana.souza": [], "carla.dias": [] };
@@ -67,9 +76,29 @@ class Phone {
     await beginAnother(page);
   }
 
+  /** With it the server runs, too. */
   async signal(on: boolean): Promise<void> {
+    if (on) await this.running(true);
     this.#signal = on;
     await (await this.page()).context().setOffline(!on);
+  }
+
+  /** Stopped, it refuses whoever comes, and breaks off whatever is on its way. */
+  async running(on: boolean): Promise<void> {
+    if (this.#running === on) return;
+    this.#running = on;
+    await (on ? this.stage.gate.open() : this.stage.gate.close());
+  }
+
+  /** Now here, now there, in the middle of whatever is being sent. */
+  async comesAndGoes(times: number): Promise<void> {
+    await this.running(true);
+    const context = (await this.page()).context();
+    for (let turn = 0; turn < times * 4; turn += 1) {
+      await context.setOffline(turn % 2 === 0);
+      await new Promise((next) => setTimeout(next, 150 * (1 + (turn % 3))));
+    }
+    this.#signal = true;
   }
 
   async #open(): Promise<Page> {
@@ -120,6 +149,10 @@ class Phone {
         return this.signal(true);
       case "sem sinal":
         return this.signal(false);
+      case "servidor parado":
+        return this.running(false);
+      case "vai e vem":
+        return this.comesAndGoes(photos);
       case "a sessão acaba":
         return this.signIn(this.#who);
       case "outra pessoa":
@@ -157,8 +190,9 @@ function play(runs: number, seed: number) {
     for (const steps of fc.sample(scenario, { numRuns: runs, seed })) {
       const folder = await mkdtemp(join(tmpdir(), "aparelho-"));
       const logins = { "ana.souza": await person.fresh("ana.souza"), "carla.dias": await person.fresh("carla.dias") };
-      const phone = new Phone({ url: portal.url, logins }, folder, (at) =>
-        playwright.chromium.launchPersistentContext(at, { baseURL: portal.url, viewport: { width: 360, height: 740 }, locale: "pt-BR" }),
+      const gate = await new Gate(new URL(portal.origin)).open();
+      const phone = new Phone({ url: portal.url, gate, logins }, folder, (at) =>
+        playwright.chromium.launchPersistentContext(at, { baseURL: gate.url + BASE, viewport: { width: 360, height: 740 }, locale: "pt-BR" }),
       );
       try {
         await phone.signIn("ana.souza");
@@ -166,6 +200,7 @@ function play(runs: number, seed: number) {
         await phone.judge();
       } finally {
         await phone.end();
+        await gate.close();
         await rm(folder, { recursive: true, force: true });
       }
     }

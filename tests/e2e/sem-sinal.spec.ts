@@ -140,6 +140,10 @@ journey(
     await page.goto("");
     await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible();
     expect(await inThePortal(page)).toEqual(asShown([KEPT]));
+    const picture = page.getByRole("img", { name: "Foto 1 (abre em outra aba)" });
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await noViolations(page);
     // Taken up, it changes places with the one that had been begun.
     await page.getByRole("button", { name: "Continuar este atestado" }).click();
     await expect(page).toHaveURL(/\/enviar-atestado/);

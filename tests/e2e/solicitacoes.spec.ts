@@ -74,6 +74,12 @@ journey("o que espera correção vem primeiro, com o que foi pedido e o caminho"
   await expect(atestado).toContainText("A foto está cortada: não dá para ler o CRM nem a data.");
   await expect(atestado).not.toContainText("Corrija e envie de novo.");
   await expect(atestado).toContainText(/Atestado, enviado em \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
+  // The list of dependents says nothing of it: its request does.
+  const sentBack = dependentes.find(({ status }) => status === 2);
+  const history = await dataOf(provider, ana, contract.atestados.exibir, { codigo: sentBack?.codatestado ?? "" });
+  const dependente = cardNamed(page, sentBack?.nome ?? "-").filter({ hasText: "Precisa de correção" });
+  await expect(dependente).toContainText(history?.movimentacao.at(-1)?.observacao ?? "-");
+  await expect(dependente).toContainText(/Dependente, enviado em \d\d\/\d\d\/\d{4}/);
   await noSidewaysScroll(page);
   await noViolations(page);
   await atestado.getByRole("link", { name: "Corrigir Atestado: Atestado Médico" }).click();

@@ -161,7 +161,8 @@ for (const [folder, names] of Object.entries(FLOORS)) {
 
 const modules = readdirSync(`${ROOT}app/modules`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 for (const { name } of modules) {
-  const other = name === "holerites" ? "ferias" : "holerites";
+  const known: readonly string[] = Object.entries(MODULES_THAT_KNOW_OTHERS).find(([who]) => who === name)?.[1] ?? [];
+  const other = ["holerites", "ferias", "manuais"].find((each) => each !== name && !known.includes(each)) ?? "";
   FIXTURES.push({ in: `app/modules/${name}/new.ts`, not: [`app/modules/${other}`], but: [`app/modules/${name}`] });
 }
 

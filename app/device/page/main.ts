@@ -3,6 +3,7 @@ import { BASE, KEEPING_PAGE } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, placeOfAll, takeKeys } from "../delivery";
+import { hasPocket } from "~/lib/pocket-due";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
 import { byId, make, say } from "./dom";
@@ -100,9 +101,18 @@ async function findKey(): Promise<StoredKey | null> {
   return presentKey();
 }
 
+function showPocket(): void {
+  try {
+    byId("pasta", HTMLAnchorElement).hidden = !hasPocket();
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
 async function start(): Promise<void> {
   byId("falhou", HTMLElement).hidden = isKeeping;
   byId("guardar", HTMLElement).hidden = !isKeeping;
+  showPocket();
   if (isKeeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
     const key = await findKey();

@@ -11,10 +11,14 @@ export function titleOf({ dia, dias, fotos }: Contents): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** "em 20/11 às 14:10", of the place the person is in. */
+export function momentText(moment: number): string {
+  const at = new Date(moment);
+  const two = (value: number) => `0${value}`.slice(-2);
+  return `em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 /** "Guardado em 20/11 às 14:10; faltam 20 h para o prazo." */
 export function stateText(quando: number, prazo: number | null, now: number): string {
-  const at = new Date(quando);
-  const two = (value: number) => `0${value}`.slice(-2);
-  const kept = `Guardado em ${two(at.getDate())}/${two(at.getMonth() + 1)} às ${two(at.getHours())}:${two(at.getMinutes())}`;
-  return `${kept}${prazo === null ? "" : `; ${leftText(prazo, now)}`}.`;
+  return `Guardado ${momentText(quando)}${prazo === null ? "" : `; ${leftText(prazo, now)}`}.`;
 }

@@ -1,25 +1,5 @@
-import { formatPhone } from "~/lib/phone";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import { formatPeriod, sentAtText } from "./submission";
-
-/** Every answer, under its name; what was not asked does not show. */
-function answersOf(submission: Atestado): [string, string][] {
-  const phone = submission.fonenumero ? formatPhone(submission.foneddd + submission.fonenumero) : "";
-  const all: [string, string][] = [
-    ["Protocolo", submission.codigo],
-    ["Enviado em", sentAtText(submission)],
-    ["Tipo", submission.titulo],
-    ["Motivo", submission.descsituacao],
-    ["Dependente", submission.nomedependente],
-    ["Período", formatPeriod(submission)],
-    ["CID", submission.cid],
-    ["Médico", submission.medico],
-    ["CRM/CRO", submission.crmcro],
-    ["Telefone", phone],
-    ["Justificativa", submission.justificativa],
-  ];
-  return all.filter(([, value]) => value !== "");
-}
+import { answersOf } from "./answers";
 
 export function AnswerList({ submission }: { submission: Atestado }) {
   return (

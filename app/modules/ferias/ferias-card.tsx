@@ -1,10 +1,10 @@
 import { Table, type Column } from "~/components/table";
-import { formatDate } from "~/lib/dates";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { FeriasEvento } from "~/services/provider/contract/ferias";
 import { formatPeriod, type YearConcessao } from "./concessoes";
+import { factsOf } from "./facts";
 
 /** A base may be days or reais, and the provider does not say which: "30", "3.580,60". */
 function formatBase(base: number | null): string {
@@ -18,17 +18,6 @@ const COLUMNS: Column<FeriasEvento>[] = [
   { title: "Valor", cell: ({ valor: value }) => formatReais(value), alignRight: true },
 ];
 
-/** Nothing where the provider says nothing. */
-function Pair({ label, value }: { label: string; value: string }) {
-  if (value === "") return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="numero">{value}</dd>
-    </div>
-  );
-}
-
 /** One vacation, whole (spec 2.14). */
 export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
   const { id_concessao, ano, eventos } = concessao;
@@ -36,13 +25,12 @@ export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="concessao">
       <h2 id="concessao">Férias de {formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}</h2>
       <dl className="pares">
-        <Pair label="Cargo" value={concessao.cargo} />
-        <Pair label="Lotação" value={concessao.desc_lotacao} />
-        <Pair label="Período de férias" value={formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)} />
-        <Pair label="Período aquisitivo" value={formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)} />
-        <Pair label="Data do pagamento" value={formatDate(concessao.dt_pgto)} />
-        <Pair label="Dias gozados" value={plural(concessao.dias_gozados, "dia", "dias")} />
-        <Pair label="Dias de abono (vendidos)" value={plural(concessao.dias_abono, "dia", "dias")} />
+        {factsOf(concessao).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numero">{value}</dd>
+          </div>
+        ))}
       </dl>
       <Table
         className="eventos"

@@ -1,4 +1,4 @@
-import { GroupedTable, type Group } from "~/components/grouped-table";
+import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
@@ -6,6 +6,7 @@ import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { Comparison } from "./comparison";
 import { amountInNet } from "./comparison";
+import { factsOf, groupsOf } from "./facts";
 import { describeDifference } from "./what-changed";
 import { holeriteName } from "./labels";
 
@@ -15,15 +16,6 @@ const COLUMNS: Column<Evento>[] = [
   { title: "Horas", cell: ({ horas }) => (typeof horas === "number" ? formatQuantity(horas) : horas), alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
-
-/** Earnings, then deductions, each with the total that the payslip itself says. */
-function groupsOf({ eventos, vencimentos, descontos }: Holerite): Group<Evento>[] {
-  const deducted = ({ operacao }: Evento) => operacao === "-";
-  return [
-    { title: "Vencimentos", rows: eventos.filter((evento) => !deducted(evento)), total: { label: "Total de vencimentos", value: formatReais(vencimentos) } },
-    { title: "Descontos", rows: eventos.filter(deducted), total: { label: "Total de descontos", value: formatReais(descontos === 0 ? 0 : -descontos) } },
-  ];
-}
 
 function Pair({ label, value }: { label: string; value: string }) {
   return (
@@ -63,9 +55,9 @@ function NetPay({ holerite: { id, liquido, vencimentos, descontos }, comparison 
   );
 }
 
-/** One payslip, whole (spec 2.13). FGTS and IRRF only where the payslip has them. */
+/** One payslip, whole (spec 2.13). */
 export function HoleriteCard({ holerite, comparison }: { holerite: Holerite; comparison: Comparison | null }) {
-  const { base_calc_fgts, base_calc_irrf, fgts_mes, eventos } = holerite;
+  const { eventos } = holerite;
   return (
     <section className="cartao space-y-4 print:break-inside-auto" aria-labelledby="holerite">
       <h2 id="holerite">{holeriteName(holerite)}</h2>
@@ -74,16 +66,13 @@ export function HoleriteCard({ holerite, comparison }: { holerite: Holerite; com
         className="eventos"
         caption={plural(eventos.length, "evento", "eventos")}
         columns={COLUMNS}
-        groups={groupsOf(holerite).filter(({ rows }) => rows.length > 0)}
+        groups={groupsOf(holerite)}
         rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
       />
       <dl className="pares">
-        <Pair label="Lotação" value={holerite.desc_lotacao} />
-        <Pair label="Cargo" value={holerite.cargo_abreviado} />
-        <Pair label="Salário base" value={formatReais(holerite.salario_base)} />
-        {base_calc_fgts !== null && <Pair label="Base FGTS" value={formatReais(base_calc_fgts)} />}
-        {base_calc_irrf !== null && <Pair label="Base IRRF" value={formatReais(base_calc_irrf)} />}
-        {fgts_mes !== null && <Pair label="FGTS do mês" value={formatReais(fgts_mes)} />}
+        {factsOf(holerite).map(([label, value]) => (
+          <Pair key={label} label={label} value={value} />
+        ))}
       </dl>
     </section>
   );

@@ -25,7 +25,7 @@ export function MandatoryShell({ economy, children }: { economy: boolean; childr
         <Unsaid room="conteudo" />
         {children}
       </main>
-      <Footer economy={economy} />
+      <Footer economy={economy} mayTakeAlong={false} />
     </>
   );
 }

@@ -14,4 +14,5 @@ export const OFFLINE_STYLE =
   "input,select,textarea{width:100%;min-height:44px;padding:.5rem;border:1px solid #6b756f;border-radius:.3rem;font:inherit;background:#fff;color:inherit}" +
   "ul{list-style:none;padding:0}.cartao{background:#fff;border:1px solid #d3dad5;border-radius:.5rem;padding:1rem;margin:0 0 1rem}" +
   ".fotos{display:flex;flex-wrap:wrap;margin:.5rem 0}.fotos li{margin:0 .75rem .75rem 0}.fotos img{display:block;width:7rem;height:7rem;object-fit:cover;border:1px solid #6b756f;border-radius:.3rem;margin-bottom:.3rem}" +
+  "dl{display:grid;grid-template-columns:minmax(7rem,1fr) minmax(0,auto);grid-gap:.25rem 1rem;margin:.5rem 0}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere;max-width:14rem}details h3{margin:1rem 0 0}details.cartao{padding:.25rem 1rem}" +
   "details img{max-width:100%;display:block;margin:.5rem 0}summary{min-height:44px;padding:.6rem 0;cursor:pointer;font-weight:600;color:var(--cor)}";

@@ -1,6 +1,7 @@
 /** The page's side of the service worker, and of what is kept on the device: registers it, and has it forgotten when the person signs out. */
 import { QUEUE_KEY, SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE, ERASES, WAITING_COOKIE } from "~/lib/waiting-names";
+import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
 import { href, paths } from "~/paths";
 
 function register(): void {
@@ -11,11 +12,11 @@ function register(): void {
 
 const cookie = (name: string): string => (new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) || ["", ""])[1] || "";
 
-/** Somebody has signed in whose keys are not here yet, or something waits. */
+/** Somebody has signed in whose keys are not here yet, or something waits, or is to be looked after. */
 function needsTending(): boolean {
   const device = cookie(DEVICE_COOKIE);
   try {
-    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device);
+    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || pocketIsDue());
   } catch {
     // A browser that keeps nothing.
     return false;
@@ -53,5 +54,6 @@ export function startServiceWorker(): void {
     if (action !== href(paths.sair()) || (waitsHere() && !(ERASES in target.elements))) return;
     tell(SIGN_OUT_NOTICE);
     localStorage.removeItem(QUEUE_KEY);
+    forgetDue();
   });
 }

@@ -20,7 +20,10 @@ export const SCREEN_WORDS: ReadonlyMap<string, ScreenWords> = new Map<string, Sc
   [paths.solicitacoes(), { words: "andamento situação status resposta pedido protocolo corrigir correção acompanhar devolvido recusado" }],
   [
     paths.holerites(),
-    { words: "contracheque salário pagamento folha ordenado vale adiantamento décimo terceiro 13 líquido inss fgts banco conta bancária depósito pix" },
+    {
+      words: "contracheque salário pagamento folha ordenado vale adiantamento décimo terceiro 13 líquido inss fgts banco conta bancária depósito pix",
+      actions: [{ titulo: "Levar comigo sem sinal", to: paths.levarComigo(), words: "internet offline guardar celular aparelho bolso pasta pin mostrar" }],
+    },
   ],
   [paths.ferias(), { words: "recibo descanso folga" }],
   [

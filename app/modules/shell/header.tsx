@@ -19,7 +19,7 @@ export function Header({ name, management }: Props) {
           <BrandMark />
         </a>
         <Form action={paths.busca()} discover="none" role="search" aria-label="Buscar no portal" className="flex max-md:hidden">
-          <input name="q" type="search" className="entrada" aria-label="Buscar no portal" />
+          <input name="q" type="search" className="entrada" aria-label="Buscar no portal" placeholder="Buscar no portal" />
           <button type="submit" className="topo-botao" title="Buscar">
             <Icon name="search" />
             <span className="sr-only">Buscar</span>

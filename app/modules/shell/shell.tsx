@@ -43,7 +43,7 @@ export function Shell({ name, matricula, management, economy, menu, granted, wai
           {children}
         </main>
       </div>
-      <Footer economy={economy} />
+      <Footer economy={economy} mayTakeAlong={!management} />
       <BottomBar {...granted} />
     </>
   );

@@ -13,7 +13,7 @@ function lineOf(dependente: Dependente): Solicitacao {
   return {
     ...{ key: `dependente-${codigo}`, tipo: solicitou_inativacao ? "Inativação de dependente" : "Dependente", titulo: nome },
     ...{ situacao: situacaoOf(dependente), cores: colourOf(dependente), stage },
-    // The list of dependents has neither dates nor history.
+    // The list of dependents has neither dates nor history (dependente-words.server.ts).
     ...{ sentAt: null, requested: "", deadline: null, due: null },
     next: solicitou_inativacao ? "O RH vai conferir o pedido de inativação." : nextStepOf(status === STATUS_ACTIVE ? STATUS_ACCEPTED : status),
     viewPath: codatestado ? paths.pedidoDeDependente(codatestado) : paths.dependentes(),

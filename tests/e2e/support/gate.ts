@@ -1,4 +1,4 @@
-/** A gate before the provider: shut, every connection to it is refused, as when its machine is down. */
+/** A gate before a server: shut, every connection to it is refused, as when its machine is down. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export class Gate {

@@ -37,6 +37,8 @@ export const OPEN_ROUTES = [
   "routes/sair-do-modo-gerencial",
   "routes/sem-sinal._index",
   "routes/sem-sinal.chegada",
+  "routes/sem-sinal.papeis",
+  "routes/sem-sinal.pasta",
 ];
 
 export const GUARDED_ROUTES: Route[] = [

@@ -21,6 +21,9 @@ const BOX = "sem-sinal";
 const REMEMBERED_SECONDS = 60 * DAY_SECONDS;
 const MOST_REMEMBERED = 500;
 
+/** Where a photo of one that waits is seen; `miniatura`: small. */
+export const photoPath = (id: string, photo: string, miniatura?: "sim"): string => paths.anexoDoRascunho(BOX, photo, id, miniatura);
+
 const boxOf = (owner: string, id: string): DraftSlot => ({ owner, wizard: BOX, record: id });
 const deskOf = (owner: string): DraftSlot => ({ owner, wizard: sendAtestado.name, record: null });
 

@@ -8,7 +8,7 @@ import { readForm } from "~/services/http/form.server";
 import { notFound, page, redirectTo, redirectWithMessage, refusedPage, unavailable } from "~/services/http/response.server";
 import { ifStoreFails } from "~/services/store/vault.server";
 import { NoRoomForDraft } from "~/wizard/server/drafts.server";
-import { storedAtestado, takeUp, throwAway } from "./arrivals.server";
+import { photoPath, storedAtestado, takeUp, throwAway } from "./arrivals.server";
 import { summaryOfStored } from "./stored-atestados.server";
 
 const AWAY = "O portal não consegue ler agora o que guardou. Nada se perdeu: espere um pouco e abra de novo.";
@@ -22,7 +22,8 @@ export async function showStored({ request, params }: LoaderFunctionArgs) {
   const access = await requireColaborador(request);
   const draft = await storedAtestado(ownerOf(access), params.id ?? "").catch(orUnavailable);
   if (!draft) throw notFound();
-  return page(summaryOfStored(draft, new Date()));
+  const pictures = draft.anexos.map(({ id }) => ({ to: photoPath(draft.id, id), small: photoPath(draft.id, id, "sim") }));
+  return page({ ...summaryOfStored(draft, new Date()), pictures });
 }
 
 const form = z.object({ intencao: z.enum(["continuar", "apagar"]) });

@@ -1,0 +1,167 @@
+/** The page of the pocket folder: makes it, opens it with the PIN, refreshes and erases it. Whole in itself; it needs signal only for what is new. */
+import { BASE, POCKET_PAGE } from "~/base";
+import { askWho, takeKeys } from "~/device/delivery";
+import { byId, say, sayAloud } from "~/device/page/dom";
+import { momentText } from "~/device/page/words";
+import { POCKET_CACHE } from "~/lib/kept-on-device";
+import { catchUp } from "~/lib/old-browsers";
+import { forgetDue, setDue } from "~/lib/pocket-due";
+import type { StoredKey } from "../../database";
+import { makePocket } from "../cipher";
+import { ownPocket, type OwnPocket } from "../own";
+import { PIN, tryPin } from "../pin";
+import { refreshPocket } from "../refresh";
+import { erasePockets, kindOf, pocketDatabase, readPapers } from "../store";
+import { drawPapers } from "./papers";
+
+catchUp();
+
+const DENIED =
+  "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";
+const UNKNOWN = "Entre no portal neste aparelho, com sinal, e volte aqui: a pasta é de quem está com o portal aberto.";
+const LOCKED = "A pasta está guardada e trancada, porque ninguém está com o portal aberto neste aparelho. Entre no portal para abrir.";
+const BAD_PIN = "O PIN tem de 4 a 12 números.";
+const DIFFERENT = "Os dois PINs não são iguais. Escreva os dois de novo.";
+const FULL = "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
+const NO_SIGNAL = "Sem sinal, ou o portal não respondeu: o que está na pasta continua como estava.";
+const PARTLY = "Nem tudo veio: o que faltou vem quando houver sinal. O que já estava continua na pasta.";
+const FRESH = "A pasta está em dia.";
+const ERASED = "A pasta foi apagada deste aparelho.";
+const SURE = "Apagar a pasta deste aparelho? No portal nada se perde.";
+/** Out of sight for longer, it locks itself. */
+const OPEN_FOR = 120_000;
+
+const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
+const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
+
+/** The page itself, for when there is no signal. */
+async function keepPage(): Promise<void> {
+  await (await caches.open(POCKET_CACHE)).add(BASE + POCKET_PAGE);
+}
+
+function show(part: "criar" | "abrir" | "pasta" | ""): void {
+  form("criar").hidden = part !== "criar";
+  form("abrir").hidden = part !== "abrir";
+  byId("pasta", HTMLElement).hidden = part !== "pasta";
+  byId("apagar", HTMLButtonElement).hidden = part !== "abrir" && part !== "pasta";
+  byId("sobre", HTMLElement).hidden = part === "pasta";
+}
+
+/** Runs once at a time; whatever fails is told. */
+function working(button: HTMLElement, work: () => Promise<void>): void {
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  const done = () => button.setAttribute("aria-busy", "false");
+  work().then(done, () => {
+    done();
+    sayAloud(FULL, "erro");
+  });
+}
+
+async function draw(folder: CryptoKey, owner: string): Promise<void> {
+  const papers = await readPapers(owner);
+  const place = byId("papeis", HTMLDivElement);
+  const drawn = await drawPapers(folder, papers, kindOf);
+  place.textContent = "";
+  place.append(...drawn);
+  const oldest = Math.min(...papers.map(({ quando }) => quando));
+  byId("idade", HTMLParagraphElement).textContent =
+    papers.length > 0 ? `Atualizada ${momentText(oldest)}.` : "Ainda não há nada na pasta. Com sinal, use “Atualizar agora”.";
+  show("pasta");
+}
+
+async function refresh(folder: CryptoKey, owner: string): Promise<void> {
+  say("Atualizando a pasta…");
+  const answer = await refreshPocket(owner).catch(() => null);
+  await draw(folder, owner);
+  if (answer === true) say(FRESH, "certo");
+  else say(answer === null ? NO_SIGNAL : PARTLY, "erro");
+}
+
+function opened(folder: CryptoKey, { id }: StoredKey): void {
+  const update = byId("atualizar", HTMLButtonElement);
+  update.onclick = () => working(update, () => refresh(folder, id));
+  byId("trancar", HTMLButtonElement).onclick = () => location.reload();
+  let left = 0;
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) left = Date.now();
+    else if (left && Date.now() - left > OPEN_FOR) location.reload();
+  });
+}
+
+async function erase(owner: string): Promise<void> {
+  await erasePockets([owner]);
+  forgetDue();
+  await caches.delete(POCKET_CACHE);
+  show("");
+  byId("papeis", HTMLDivElement).textContent = "";
+  sayAloud(ERASED, "certo");
+}
+
+async function open(device: StoredKey, pin: string): Promise<void> {
+  if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
+  say("Abrindo…");
+  const tried = await tryPin(device, pin);
+  typed("pin").value = "";
+  if (tried.state === "errado")
+    return sayAloud(
+      `PIN errado. ${tried.left === 1 ? "Falta 1 tentativa" : `Faltam ${tried.left} tentativas`}; depois a pasta é apagada deste aparelho.`,
+      "erro",
+    );
+  if (tried.state === "apagada") {
+    await erase(device.id);
+    return sayAloud("A pasta foi apagada deste aparelho, depois de PINs errados demais. Com sinal, você pode fazer outra.", "erro");
+  }
+  say("");
+  opened(tried.folder, device);
+  await draw(tried.folder, device.id);
+}
+
+async function create(device: StoredKey): Promise<void> {
+  const pin = typed("pin-novo").value;
+  if (!PIN.test(pin)) return sayAloud(BAD_PIN, "erro");
+  if (pin !== typed("pin-repetido").value) return sayAloud(DIFFERENT, "erro");
+  say("Preparando a pasta…");
+  const pocket = await makePocket(device, pin);
+  await pocketDatabase.change(({ put }) => put("pastas", pocket));
+  setDue(0);
+  // Without signal it is kept the next time there is some.
+  await keepPage().catch(() => undefined);
+  const tried = await tryPin(device, pin);
+  if (tried.state !== "aberta") throw new Error(tried.state);
+  typed("pin-novo").value = typed("pin-repetido").value = "";
+  opened(tried.folder, device);
+  await refresh(tried.folder, device.id);
+  if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
+}
+
+/** With signal, the keys of who is signed in come first. */
+async function find(): Promise<OwnPocket | null> {
+  const here = await ownPocket();
+  if (here || !navigator.onLine) return here;
+  const who = await askWho();
+  if (typeof who === "string") return null;
+  await takeKeys(who.who);
+  return ownPocket();
+}
+
+function onSubmit(id: string, work: () => Promise<void>): void {
+  form(id).onsubmit = (event) => {
+    event.preventDefault();
+    working(form(id), work);
+  };
+}
+
+async function start(): Promise<void> {
+  const own = await find();
+  if (!own) return say((await pocketDatabase.readAll("pastas")).length > 0 ? LOCKED : UNKNOWN);
+  const { device, pocket } = own;
+  byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
+  onSubmit("criar", () => create(device));
+  onSubmit("abrir", () => open(device, typed("pin").value));
+  byId("apagar", HTMLButtonElement).onclick = () => window.confirm(SURE) && working(byId("apagar", HTMLButtonElement), () => erase(device.id));
+  show(pocket ? "abrir" : "criar");
+  if (pocket) keepPage().catch(() => undefined);
+}
+
+start().catch(() => say(DENIED, "erro"));

@@ -1,0 +1,31 @@
+/** What stands on the page of the pocket folder; its script (./main.ts) fills it in. */
+import { MOST_TRIES } from "../pin";
+
+const pinField = (id: string, label: string, hint: string): string =>
+  `<label for="${id}">${label}</label>${hint && `<p class="dica" id="${id}-dica">${hint}</p>`}` +
+  `<input id="${id}" type="password" inputmode="numeric" autocomplete="off" maxlength="12"${hint && ` aria-describedby="${id}-dica"`}>`;
+
+const MAKE =
+  '<form id="criar" class="cartao" hidden novalidate><h2>Guardar neste aparelho</h2><p id="quem" class="dica"></p>' +
+  pinField(
+    "pin-novo",
+    "Escolha um PIN",
+    "De 4 a 12 números. Não use a data do seu aniversário. O portal não sabe o PIN: quem esquece apaga a pasta e faz outra.",
+  ) +
+  pinField("pin-repetido", "Repita o PIN", "") +
+  '<p class="botoes"><button class="botao">Levar comigo</button></p></form>';
+
+const OPEN =
+  '<form id="abrir" class="cartao" hidden novalidate><h2>Abrir a pasta</h2>' +
+  pinField("pin", "PIN da pasta", `Depois de ${MOST_TRIES} PINs errados a pasta é apagada deste aparelho. No portal nada se perde.`) +
+  '<p class="botoes"><button class="botao">Abrir</button></p></form>';
+
+export const POCKET =
+  '<h1>Levar comigo</h1><p id="sobre">Os 12 últimos holerites, as férias, a declaração de emprego e os recibos do que você enviou, neste aparelho, para ver e mostrar sem sinal. Tudo fica trancado com um PIN e é apagado quando você sai do portal.</p>' +
+  "<noscript><p>Para levar os papéis no aparelho, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript>" +
+  '<div id="aviso" role="status" tabindex="-1"></div>' +
+  MAKE +
+  OPEN +
+  '<section id="pasta" hidden><p id="idade" class="dica"></p><div id="papeis"></div>' +
+  '<p class="botoes"><button type="button" id="atualizar">Atualizar agora</button> <button type="button" id="trancar">Trancar</button></p></section>' +
+  '<p><button type="button" id="apagar" class="perigo" hidden>Apagar deste aparelho</button></p>';

@@ -1,0 +1,64 @@
+/** The pocket folders of this device, one a person, and what lies in them: encrypted for the folder's key, which opens with the person's PIN alone. */
+import { createDatabase } from "../create-database";
+import type { Sealed } from "../sealed";
+import { PAPER_KINDS, type PaperKind } from "./paper";
+
+export interface StoredPocket {
+  /** Id of the person's device key. */
+  id: string;
+  salt: Uint8Array<ArrayBuffer>;
+  /** Whoever brings something new needs no PIN. */
+  publica: CryptoKey;
+  /** Under the PIN, and that under the device key. */
+  privada: Sealed;
+  /** Wrong PINs in a row. */
+  erros: number;
+}
+
+export interface StoredPaper {
+  id: string;
+  dono: string;
+  versao: string;
+  /** When the portal said that this is how it stands, in milliseconds since 1970. */
+  quando: number;
+  /** Its place among the others. */
+  ordem: number;
+  /** Of this paper alone, for the folder's key. */
+  chave: ArrayBuffer;
+  texto: Sealed;
+  /** null: it has none, or it has not come yet, or did not fit. */
+  documento: Sealed | null;
+  /** There is one, and it is not here. */
+  semDocumento: "" | "falta" | "grande";
+  bytes: number;
+}
+
+interface Stores {
+  pastas: StoredPocket;
+  papeis: StoredPaper;
+}
+
+export const pocketDatabase = createDatabase<Stores>("pasta", ["pastas", "papeis"]);
+const { readAll, change } = pocketDatabase;
+
+/** A person's folder; undefined without one. Rejects where nothing can be kept. */
+export async function readPocket(owner: string): Promise<StoredPocket | undefined> {
+  return (await readAll("pastas")).find(({ id }) => id === owner);
+}
+
+/** In their order. */
+export async function readPapers(owner: string): Promise<StoredPaper[]> {
+  return (await readAll("papeis")).filter(({ dono }) => dono === owner).sort((a, b) => a.ordem - b.ordem);
+}
+
+/** Nothing of these people's folders stays. */
+export async function erasePockets(owners: readonly string[]): Promise<void> {
+  const papers = (await readAll("papeis")).filter(({ dono }) => owners.includes(dono));
+  await change(({ remove }) => {
+    owners.forEach((owner) => remove("pastas", owner));
+    papers.forEach(({ id }) => remove("papeis", id));
+  });
+}
+
+/** Which kind of paper; another person may have the same one here. */
+export const kindOf = ({ id }: StoredPaper): PaperKind | undefined => PAPER_KINDS.find((kind) => (id.split("/")[1] || "").startsWith(`${kind}-`));

@@ -1,0 +1,18 @@
+/** What a vacation statement says besides its amounts, each under its name; nothing where the provider says nothing. */
+import type { Pair } from "~/lib/pair";
+import { formatDate } from "~/lib/dates";
+import { plural } from "~/lib/text";
+import { formatPeriod, type YearConcessao } from "./concessoes";
+
+export function factsOf(concessao: YearConcessao): Pair[] {
+  const all: Pair[] = [
+    ["Cargo", concessao.cargo],
+    ["Lotação", concessao.desc_lotacao],
+    ["Período de férias", formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)],
+    ["Período aquisitivo", formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)],
+    ["Data do pagamento", formatDate(concessao.dt_pgto)],
+    ["Dias gozados", plural(concessao.dias_gozados, "dia", "dias")],
+    ["Dias de abono (vendidos)", plural(concessao.dias_abono, "dia", "dias")],
+  ];
+  return all.filter(([, value]) => value !== "");
+}

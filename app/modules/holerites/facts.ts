@@ -1,0 +1,32 @@
+/** What a payslip says besides its net pay: the entries in their two groups, and the facts beside them, each under its name. */
+import type { Pair } from "~/lib/pair";
+import { formatReais } from "~/lib/money";
+import type { Evento, Holerite } from "~/services/provider/contract/holerites";
+
+interface EventoGroup {
+  title: string;
+  rows: Evento[];
+  total: { label: string; value: string };
+}
+
+/** Earnings, then deductions, each with the total that the payslip itself says. */
+export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {
+  const deducted = ({ operacao }: Evento) => operacao === "-";
+  return [
+    { title: "Vencimentos", rows: eventos.filter((evento) => !deducted(evento)), total: { label: "Total de vencimentos", value: formatReais(vencimentos) } },
+    { title: "Descontos", rows: eventos.filter(deducted), total: { label: "Total de descontos", value: formatReais(descontos === 0 ? 0 : -descontos) } },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+/** FGTS and IRRF only where the payslip has them. */
+export function factsOf({ desc_lotacao, cargo_abreviado, salario_base, base_calc_fgts, base_calc_irrf, fgts_mes }: Holerite): Pair[] {
+  const amount = (label: string, value: number | null): Pair[] => (value === null ? [] : [[label, formatReais(value)]]);
+  return [
+    ["Lotação", desc_lotacao],
+    ["Cargo", cargo_abreviado],
+    ...amount("Salário base", salario_base),
+    ...amount("Base FGTS", base_calc_fgts),
+    ...amount("Base IRRF", base_calc_irrf),
+    ...amount("FGTS do mês", fgts_mes),
+  ];
+}

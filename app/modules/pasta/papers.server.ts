@@ -1,0 +1,65 @@
+/** What of a person's may be carried along, asked of the provider: each kind only as far as they may open its screen. */
+import { createHmac } from "node:crypto";
+import { PAPER_KINDS, type Paper, type PaperKind, type Papers } from "~/device/pocket/paper";
+import { recentYears, today } from "~/lib/calendar";
+import { wholeOrNull, type Part } from "~/lib/part";
+import { ATESTADOS, DOCUMENTOS, type Door } from "~/modules/atestados/doors";
+import type { RouteWithPermission } from "~/paths";
+import { contract } from "~/services/provider/contract";
+import type { Provider } from "~/services/provider/client.server";
+import { declaracaoPapers, feriasPapers, holeritePapers, receiptPapers } from "./papers";
+
+type Unmarked = Omit<Paper, "versao">;
+
+/** null: it could not be asked, or not all of it could be read. */
+type Found = Unmarked[] | null;
+
+/** How many years back vacations are looked for. */
+const YEARS = 2;
+
+async function granted(provider: Provider, route: RouteWithPermission, find: () => Promise<Found>): Promise<Found> {
+  const [permissao, found] = await Promise.all([provider.part(contract.menu.permissao, { rota: route }), find()]);
+  if (!permissao.ok) return null;
+  return permissao.data.permissao ? found : [];
+}
+
+function papersOf<T>(part: Part<T>, make: (data: T) => Unmarked[]): Found {
+  const data = wholeOrNull(part);
+  return data === null ? null : make(data);
+}
+
+async function ferias(provider: Provider): Promise<Found> {
+  const years = [...recentYears(today(new Date()))].sort((a, b) => b - a).slice(0, YEARS);
+  const parts = await Promise.all(years.map((ano) => provider.part(contract.ferias.listar, { ano })));
+  const all = parts.map(wholeOrNull);
+  return all.some((each) => each === null) ? null : feriasPapers(all.flatMap((each) => each ?? []));
+}
+
+async function receipts(provider: Provider): Promise<Found> {
+  const of = async (door: Door) => papersOf(await provider.part(contract.atestados.listar, { tipo: door.tipo }), (all) => receiptPapers(door, all));
+  const { route } = DOCUMENTOS;
+  const [certificates, documents] = await Promise.all([of(ATESTADOS), route ? granted(provider, route, () => of(DOCUMENTOS)) : of(DOCUMENTOS)]);
+  return certificates && documents && [...certificates, ...documents];
+}
+
+type Everything = Record<PaperKind, Found>;
+
+/** All that the provider has of them. Throws the end of the session. */
+export async function findPapers(provider: Provider): Promise<Everything> {
+  const [holerite, ofFerias, declaracao, recibo] = await Promise.all([
+    granted(provider, "holerites", async () => papersOf(await provider.part(contract.holerites.listar), holeritePapers)),
+    granted(provider, "demonstrativo-ferias", () => ferias(provider)),
+    provider.part(contract.convenios.declaracao).then((part) => papersOf(part, declaracaoPapers)),
+    receipts(provider),
+  ]);
+  return { holerite, ferias: ofFerias, declaracao, recibo };
+}
+
+/** Takes what was found, and a key of the person's own with which versions are marked, so that they tell nothing; gives it for the device. */
+export function papersFor(found: Everything, key: Buffer): Papers {
+  const versionOf = (paper: Unmarked) => createHmac("sha256", key).update(JSON.stringify(paper)).digest("base64url");
+  return {
+    papeis: PAPER_KINDS.flatMap((kind) => found[kind] ?? []).map((paper) => ({ ...paper, versao: versionOf(paper) })),
+    faltam: PAPER_KINDS.filter((kind) => found[kind] === null),
+  };
+}

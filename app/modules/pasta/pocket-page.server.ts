@@ -1,0 +1,14 @@
+/** The page of the pocket folder: a browser that has made one keeps it, so that it opens without signal. */
+import script from "~/device/pocket/page/main?service-worker-source";
+import { POCKET } from "~/device/pocket/page/markup";
+import { href, paths } from "~/paths";
+import { standaloneHeaders, standalonePage } from "~/modules/offline/standalone-page.server";
+
+export const POCKET_PAGE_HTML = standalonePage({
+  title: "Levar comigo",
+  main: `${POCKET}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+  script,
+});
+
+/** The browser's own viewer shows the PDFs. */
+export const POCKET_HEADERS = standaloneHeaders(script, "; object-src blob:; frame-src blob:");

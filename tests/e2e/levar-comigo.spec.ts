@@ -1,0 +1,195 @@
+/** The pocket folder: what a person carries along on the device, opened without signal with their PIN, and gone when they leave. */
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
+import { contract } from "~/services/provider/contract";
+import { dataOf } from "./support/data";
+import { deviceReady, endSession, everythingKept } from "./support/device";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+
+// What a service worker keeps is best forgotten with the whole browser context.
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const PIN = "2580";
+const paper = (page: Page, title: string | RegExp) => page.locator("#papeis details").filter({ hasText: title });
+
+async function makeFolder(page: Page): Promise<void> {
+  await page.goto("");
+  await deviceReady(page);
+  await page.goto("sem-sinal/pasta");
+  await page.getByLabel("Escolha um PIN").fill(PIN);
+  await page.getByLabel("Repita o PIN").fill(PIN);
+  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
+}
+
+async function openFolder(page: Page, pin = PIN): Promise<void> {
+  await page.goto("sem-sinal/pasta", { waitUntil: "commit" });
+  await page.getByLabel("PIN da pasta").fill(pin);
+  await page.getByRole("button", { name: "Abrir", exact: true }).click();
+}
+
+journey("levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e PDFs", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, provider }) => {
+  const ana = await person.withSession("ana.souza");
+  const holerites = await dataOf(provider, ana, contract.holerites.listar, undefined);
+  await page.goto("");
+  await page.getByRole("link", { name: "Levar meus papéis para ver sem sinal" }).click();
+  await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
+  await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
+  await noViolations(page);
+  await page.getByLabel("Escolha um PIN").fill("25");
+  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await expect(page.locator("#aviso:focus")).toContainText("O PIN tem de 4 a 12 números.");
+  await page.getByLabel("Escolha um PIN").fill(PIN);
+  await page.getByLabel("Repita o PIN").fill("2581");
+  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
+  await makeFolder(page);
+  const count = await page.locator("#papeis details").count();
+  expect(count).toBeGreaterThan(Math.min(12, holerites.length));
+
+  await context.setOffline(true);
+  await openFolder(page);
+  await expect(page.locator("#papeis details")).toHaveCount(count);
+  await expect(page.getByText(/^Atualizada em \d\d\/\d\d às \d\d:\d\d\.$/)).toBeVisible();
+  const [newest] = await page.locator("#papeis summary").allInnerTexts();
+  const first = paper(page, newest ?? "-");
+  await first.locator("summary").click();
+  await expect(first.getByText(/^Como estava em/)).toBeVisible();
+  await expect(first.locator("dt").first()).toHaveText("Líquido");
+  await expect(first.locator("dd").first()).toHaveText(/^R\$\s[\d.]+,\d\d$/);
+  const link = first.getByRole("link", { name: /^Abrir o PDF: / });
+  await expect(link).toBeVisible();
+  // The browser of the tests has no viewer, and hands the file over.
+  const handedOver = new Promise<Download>((resolve) => {
+    page.on("download", resolve);
+    page.on("popup", (tab) => tab.on("download", resolve));
+  });
+  await link.click();
+  const file = await (await handedOver).path();
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+  await expect(page.locator("#papeis h2")).toContainText(["Holerites", "Recibos"]);
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  // Nothing of it can be read beside the page, nor after it.
+  await page.getByRole("button", { name: "Trancar" }).click();
+  await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+  expect(await everythingKept(page)).not.toMatch(/Líquido|%PDF|holerite de|Vencimentos/i);
+  // Any address that fails leads there.
+  await page.goto("manuais", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Abrir meus papéis guardados" }).click();
+  await expect(page.getByLabel("PIN da pasta")).toBeVisible();
+});
+
+journey(
+  "o que é novo entra na pasta com sinal; o que não pôde ser perguntado fica; tudo diz de quando é",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, person, provider }) => {
+    const ana = await person.withSession("ana.souza");
+    await provider.fault({ chamada: "holerites.pdf", usuario: ana, status: 503 });
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto("sem-sinal/pasta");
+    await page.getByLabel("Escolha um PIN").fill(PIN);
+    await page.getByLabel("Repita o PIN").fill(PIN);
+    await page.getByRole("button", { name: "Levar comigo" }).click();
+    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible({ timeout: 20_000 });
+    await page.locator("#papeis summary").first().click();
+    await expect(page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first()).toBeVisible();
+    await provider.clearFaults(ana);
+    await page.getByRole("button", { name: "Atualizar agora" }).click();
+    await expect(page.getByText("A pasta está em dia.")).toBeVisible();
+    const holerites = await page.locator("#papeis summary").filter({ hasText: "Normal de" }).count();
+    expect(holerites).toBeGreaterThan(0);
+    await provider.fault({ chamada: "holerites.listar", usuario: ana, status: 503 });
+    await page.getByRole("button", { name: "Atualizar agora" }).click();
+    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible();
+    await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(holerites);
+    await page.locator("#papeis summary").first().click();
+    await expect(page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
+  },
+);
+
+journey("cinco PINs errados apagam a pasta; o certo começa a conta de novo", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await makeFolder(page);
+  for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas"]) {
+    await openFolder(page, "1111");
+    await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+  }
+  await openFolder(page);
+  await expect(page.getByRole("button", { name: "Atualizar agora" })).toBeVisible();
+  for (const left of ["Faltam 4 tentativas", "Faltam 3 tentativas", "Faltam 2 tentativas", "Falta 1 tentativa"]) {
+    await openFolder(page, "1111");
+    await expect(page.getByText(`PIN errado. ${left}`, { exact: false })).toBeVisible();
+  }
+  await openFolder(page, "1111");
+  await expect(page.getByText("A pasta foi apagada deste aparelho, depois de PINs errados demais.", { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+});
+
+journey(
+  "a pasta fica trancada quando a sessão acaba, não é de mais ninguém, e vai embora com quem sai",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person }) => {
+    const ana = await person.withSession("ana.souza");
+    await makeFolder(page);
+    await endSession(context);
+    await page.goto("manuais");
+    await expect(page).toHaveURL(/\/auth/);
+    await expect.poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length)).toBeLessThanOrEqual(2);
+    await page.goto("sem-sinal/pasta");
+    await expect(page.getByText("A pasta está guardada e trancada", { exact: false })).toBeVisible();
+    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+
+    await person.withSession("carla.dias");
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto("sem-sinal/pasta");
+    await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
+    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+    await endSession(context);
+    await page.goto("manuais");
+
+    await person.signIn(ana);
+    await page.goto("");
+    await deviceReady(page);
+    await openFolder(page);
+    await expect(page.locator("#papeis details").first()).toBeVisible();
+    await page.goto("");
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+    await page.goto("sem-sinal/pasta");
+    await expect(page.getByText("Entre no portal neste aparelho, com sinal", { exact: false })).toBeVisible();
+  },
+);
+
+journey("apagar deste aparelho pergunta antes, e não deixa nada", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await makeFolder(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Apagar deste aparelho" }).click();
+  await expect(page.locator("#aviso:focus")).toContainText("A pasta foi apagada deste aparelho.");
+  await page.reload();
+  await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
+});
+
+journey("sem scripts a página diz o que falta, e leva de volta", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("sem-sinal/pasta");
+  await expect(page.getByText("o navegador precisa de JavaScript, que aqui está desligado", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Abrir o portal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+journey("os papéis: só de quem entrou, nunca no modo gerencial, nem pedidos por outro site", ONCE, async ({ person, portal, playwright, provider }) => {
+  const http = await playwright.request.newContext();
+  const ask = (headers: Record<string, string> = {}) => http.get(`${portal.url}sem-sinal/papeis`, { maxRedirects: 0, headers });
+  expect((await ask()).status()).toBe(401);
+  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  expect((await ask()).status()).toBe(401);
+  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+  await http.dispose();
+});

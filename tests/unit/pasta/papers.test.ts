@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { papersFor } from "~/modules/pasta/papers.server";
+import { declaracaoPapers, feriasPapers, holeritePapers } from "~/modules/pasta/papers";
+import { deduction, earning, holerite } from "../holerites/examples";
+
+const NBSP = "\u00a0";
+
+describe("os papéis que se levam", () => {
+  it("são os 12 últimos holerites, o mais novo na frente, cada um com a soma que ele mesmo diz", () => {
+    const all = Array.from({ length: 15 }, (_, index) => holerite({ id: `h${index}`, ano: 2025 + Math.floor(index / 12), mes: (index % 12) + 1 }));
+    const papers = holeritePapers(all);
+    expect(papers.map(({ id }) => id)).toEqual(["h14", "h13", "h12", "h11", "h10", "h9", "h8", "h7", "h6", "h5", "h4", "h3"].map((id) => `holerite-${id}`));
+    const [one] = holeritePapers([
+      holerite({
+        id: "7/a",
+        ano: 2026,
+        mes: 1,
+        eventos: [earning("1", "Salário", 2000), deduction("2", "INSS", 180.5)],
+        vencimentos: 2000,
+        descontos: 180.5,
+        liquido: 1819.5,
+      }),
+    ]);
+    expect(one?.pdf).toBe("/colaborador/holerites/7%2Fa/pdf");
+    expect(one?.grupos.slice(0, 3)).toEqual([
+      { titulo: "", linhas: [["Líquido", `R$${NBSP}1.819,50`]] },
+      {
+        titulo: "Vencimentos",
+        linhas: [
+          ["Salário", `R$${NBSP}2.000,00`],
+          ["Total de vencimentos", `R$${NBSP}2.000,00`],
+        ],
+      },
+      {
+        titulo: "Descontos",
+        linhas: [
+          ["INSS", `−R$${NBSP}180,50`],
+          ["Total de descontos", `−R$${NBSP}180,50`],
+        ],
+      },
+    ]);
+  });
+
+  it("sem declaração nem férias não há papel", () => {
+    expect(declaracaoPapers(null)).toEqual([]);
+    expect(feriasPapers([])).toEqual([]);
+    expect(declaracaoPapers({ id: "12", validade: "2026-12-31" })).toMatchObject([
+      {
+        grupos: [
+          {
+            linhas: [
+              ["Número", "12"],
+              ["Validade", "31/12/2026"],
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("a versão muda com o que está escrito, e não diz nada a quem não tem a chave", () => {
+    const found = (id: string) => ({ holerite: null, ferias: [], declaracao: declaracaoPapers({ id, validade: "2026-12-31" }), recibo: [] });
+    const key = Buffer.alloc(32, 1);
+    const versions = [papersFor(found("1"), key), papersFor(found("1"), key), papersFor(found("2"), key), papersFor(found("1"), Buffer.alloc(32, 2))].map(
+      ({ papeis }) => papeis[0]?.versao,
+    );
+    expect(versions[0]).toBe(versions[1]);
+    expect(new Set(versions).size).toBe(3);
+    expect(papersFor(found("1"), key).faltam).toEqual(["holerite"]);
+  });
+});
