@@ -254,7 +254,9 @@ journey("as chamadas saem juntas: uma ida ao provedor", ONCE, async ({ context, 
   expect(await (await context.request.get("solicitacoes")).text()).toContain("Precisa de correção");
   const calls = await provider.calls(ana);
   // All had left before the first was answered.
-  const times = calls.map(({ quando: when }) => Date.parse(when));
+  // Why a dependent was sent back only their request says, which the lists lead to; it is waited for no longer than a moment.
+  const lists = calls.filter(({ nome }) => nome !== "atestados.exibir");
+  const times = lists.map(({ quando: when }) => Date.parse(when));
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(1_000);
   const asked = calls.map(({ nome }) => nome);
   expect(asked.filter((nome) => nome === "atestados.listar")).toHaveLength(2);
