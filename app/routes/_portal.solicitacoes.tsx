@@ -10,7 +10,7 @@ import { SolicitacaoList, SolicitacaoTabs } from "~/modules/solicitacoes/solicit
 import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stranded-drafts";
 import { discardForm } from "~/modules/solicitacoes/forms";
 import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
-import { withDependenteWords } from "~/modules/solicitacoes/dependente-words.server";
+import { sentBackBefore, withDependenteWords } from "~/modules/solicitacoes/dependente-words.server";
 import { patienceWith } from "~/modules/solicitacoes/summary.server";
 import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
@@ -22,7 +22,7 @@ import { formAgain } from "~/services/submission/form-again.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const { access, ...parts } = await openPage(request, {}, listCalls);
+  const { access, ...parts } = await openPage(request, {}, (provider) => ({ ...listCalls(provider), sentBack: sentBackBefore(provider) }));
   const { solicitacoes, correctables, failures, leftOut } = gather(parts, { management: access.management, now: new Date() });
   const filter = readFilter(query);
   // Without all the lists nobody can say what may still be corrected.
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [begun, stranded, lines] = await Promise.all([
     unfinishedDrafts(access, correctables),
     complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
-    withDependenteWords(access.provider, patienceWith([]), list.solicitacoes, parts.dependentes),
+    withDependenteWords(access.provider, patienceWith([]), { lines: list.solicitacoes, dependentes: parts.dependentes, known: parts.sentBack }),
   ]);
   return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded });
 }

@@ -1,37 +1,60 @@
-/** What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself. */
+/**
+ * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself. An earlier page
+ * has noted which, so that they are asked together with the lists.
+ */
 import { dataOr, type Part } from "~/lib/part";
 import { sentAt } from "~/modules/atestados/submission";
+import { canEdit } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
+import type { Atestado } from "~/services/provider/contract/atestados";
 import type { Dependente } from "~/services/provider/contract/dependentes";
+import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
 import type { Hurry } from "./gather.server";
 import { instantOf, type Solicitacao } from "./solicitacao";
 
-/** Of one page of the list. */
+const NOTE = "dependentes-devolvidos";
+
 const MOST_ASKED = 5;
 
-async function withWords(provider: Provider, hurry: Hurry, line: Solicitacao, codigo: string): Promise<Solicitacao> {
-  const request = dataOr(await hurry(provider.part(contract.atestados.exibir, { codigo })), null);
-  if (!request) return line;
-  const sent = sentAt(request);
-  return { ...line, sentAt: sent && instantOf(sent.date, sent.time), requested: lastObservacao(request.movimentacao) };
+type Requests = ReadonlyMap<string, Atestado | null>;
+
+async function ask(provider: Provider, codes: readonly string[], hurry: Hurry = (part) => part): Promise<Requests> {
+  const asked = codes.slice(0, MOST_ASKED);
+  const parts = await Promise.all(asked.map((codigo) => hurry(provider.part(contract.atestados.exibir, { codigo }))));
+  return new Map(asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]));
 }
 
-/** Takes the lines of a page, and the dependents that some of them are of; gives the lines with those words. What does not come soon (`hurry`) is left out. */
+/** Which have been sent back; noted for the next page. */
+export function noteSentBack(provider: Provider, dependentes: Part<Dependente[]>): string[] {
+  const pending = dataOr(dependentes, []).filter((dependente) => dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "");
+  const codes = pending.map(({ codatestado }) => codatestado);
+  if (dependentes.ok) provider.note(NOTE, codes);
+  return codes;
+}
+
+/** Those that an earlier page knew of. */
+export const sentBackBefore = (provider: Provider): Promise<Requests> => ask(provider, provider.noted(NOTE));
+
+/** Takes the lines of a page, the dependents that some of them are of, and what was asked before; gives the lines with those words. Where they do not come soon (`hurry`), without. */
 export async function withDependenteWords(
   provider: Provider,
   hurry: Hurry,
-  lines: readonly Solicitacao[],
-  dependentes: Part<Dependente[]>,
+  { lines, dependentes, known }: { lines: readonly Solicitacao[]; dependentes: Part<Dependente[]>; known: Requests },
 ): Promise<Solicitacao[]> {
-  const requests = new Map(dataOr(dependentes, []).map(({ codatestado }) => [paths.pedidoDeDependente(codatestado), codatestado]));
-  const asked = lines.filter(({ stage, viewPath }) => stage === "corrigir" && requests.get(viewPath)).slice(0, MOST_ASKED);
-  return Promise.all(
-    lines.map((line) => {
-      const codigo = asked.includes(line) && requests.get(line.viewPath);
-      return codigo ? withWords(provider, hurry, line, codigo) : line;
-    }),
+  const shown = noteSentBack(provider, dependentes).filter((codigo) => lines.some(({ viewPath }) => viewPath === paths.pedidoDeDependente(codigo)));
+  const asked = await ask(
+    provider,
+    shown.filter((codigo) => !known.has(codigo)),
+    hurry,
   );
+  return lines.map((line) => {
+    const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));
+    const request = codigo === undefined ? null : (known.get(codigo) ?? asked.get(codigo));
+    if (!request) return line;
+    const sent = sentAt(request);
+    return { ...line, sentAt: sent && instantOf(sent.date, sent.time), requested: lastObservacao(request.movimentacao) };
+  });
 }

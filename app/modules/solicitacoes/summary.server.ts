@@ -4,6 +4,7 @@ import { today } from "~/lib/calendar";
 import type { Access } from "~/services/access/guard.server";
 import type { Provider } from "~/services/provider/client.server";
 import { unfinishedDrafts } from "./drafts.server";
+import { noteSentBack } from "./dependente-words.server";
 import { byDeadline, dueWords } from "./due";
 import { listCalls, gather, type Hurry, type ListParts } from "./gather.server";
 import { toCorrect } from "./solicitacao";
@@ -35,6 +36,7 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });
   const pending = toCorrect(solicitacoes);
+  noteSentBack(access.provider, parts.dependentes);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
     ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({ title, until: deadline, to: action?.to ?? viewPath })),
