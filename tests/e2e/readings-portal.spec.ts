@@ -66,7 +66,7 @@ visit("busca: cada achado com o seu nome, o seu endereço e o seu lugar, o que m
     "1 resultado",
   ]);
   // Two letters are enough, one is not; a shortcut counts as well.
-  expect(finds(await visitor.open("busca?q=em")).map(([words]) => words)).toEqual(["Declaração de emprego"]);
+  expect(finds(await visitor.open("busca?q=em")).map(([words]) => words)).toEqual(["Declaração de emprego", "Levar comigo sem sinal"]);
   const short = await visitor.open("busca?q=e");
   expect([finds(short), short.text.includes("Escreva pelo menos 2 letras ou números.")]).toEqual([[], true]);
 });
