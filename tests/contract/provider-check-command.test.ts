@@ -63,7 +63,7 @@ it("as telas de cada chamada saem das rotas: toda chamada do contrato tem a sua"
   const screens = await screensByCall();
   expect(calls.filter(({ name }) => !screens[name]?.length).map(({ name }) => name)).toEqual([]);
   expect(screens).toMatchObject({
-    "holerites.listar": ["/", "/holerites", "/holerites/ano/{ano}"],
+    "holerites.listar": ["/", "/holerites", "/holerites/ano/{ano}", "/sem-sinal/papeis"],
     "acesso.validaToken": ["*"],
     "menu.listar": ["*"],
     "planoSaude.cancelarPlano": ["/plano-saude/cancelar"],

@@ -29,8 +29,8 @@ export const READINGS: Plant[] = [
   },
   {
     name: "ferias-periodo-aquisitivo",
-    file: "app/modules/ferias/ferias-card.tsx",
-    place: "FeriasCard",
+    file: "app/modules/ferias/facts.ts",
+    place: "factsOf",
     change: swap("formatPeriod(concessao.dt_in_paq, concessao.dt_fi_paq)", "formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)"),
     noticed: money("férias: períodos, dias, eventos e os três totais"),
   },

@@ -58,12 +58,12 @@ describe("after a sending was looked up, and nobody knows", () => {
     decideDoubt(situationOf("situacao", overrides), attempt, { ...formOf(kind), ...(kind === "send-anyway" && { insistOn: "vez-1" }) });
 
   it("waits where it may still become known", () => {
-    expect(doubt("discard", null)).toEqual({ kind: "go", to: "/exemplo/situacao" });
-    expect(doubt("send-anyway", null)).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("discard", null)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+    expect(doubt("send-anyway", null)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
   });
 
   it("does nothing in the name of another draft, or without one", () => {
-    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(doubt("discard", "vez-1", { sentFrom: "d0" })).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d0" });
     expect(doubt("send-anyway", "vez-1", { draft: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
     expect(doubt("send-anyway", "vez-1", { sentFrom: null })).toEqual({ kind: "go", to: "/exemplo/situacao" });
   });

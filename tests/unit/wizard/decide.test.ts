@@ -25,7 +25,7 @@ describe("at the wizard's own address: start over", () => {
   });
 
   it("leaves one whose sending may be on its way", () => {
-    expect(start({ underWay: true })).toEqual({ kind: "go", to: "/exemplo/situacao" });
+    expect(start({ underWay: true })).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
   });
 
   it("an unreadable form is shown again; one of another portal is refused", () => {
@@ -41,7 +41,7 @@ describe("at the state of a sending: check it", () => {
   });
 
   it("an unreadable form leads there again, with the reason; one of another portal is refused", () => {
-    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao", message: erro("Incompleto") });
+    expect(decide(situationOf("situacao"), UNREADABLE)).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1", message: erro("Incompleto") });
     expect(decide(situationOf("situacao"), FOREIGN)).toMatchObject({ kind: "foreign" });
   });
 });
@@ -50,6 +50,13 @@ describe("at a step, before anything that was typed counts", () => {
   it.each(ALL)("%s: a sending under way leads to its state, under the form's draft", (kind) => {
     expect(decide(situationOf("20", { underWay: true, sentFrom: "d0" }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d0" });
     expect(decide(situationOf("20", { underWay: true, sentFrom: null }), formOf(kind))).toEqual({ kind: "go", to: "/exemplo/situacao?rascunho=d1" });
+  });
+
+  it.each(ALL)("%s: another filling under way in its place is left alone, and the form stays as it is", (kind) => {
+    for (const code of ["20", "80"]) {
+      const decision = decide(situationOf(code, { sentFrom: "d0", otherUnderWay: true }), formOf(kind));
+      expect(decision).toMatchObject({ kind: "show", status: 400, refusal: { error: { "": [expect.stringContaining("Este toque não enviou nada")] } } });
+    }
   });
 
   it.each(ALL)("%s: an obstacle leads to where it is told", (kind) => {
