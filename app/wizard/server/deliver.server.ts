@@ -1,6 +1,7 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
+import { ownerOf } from "~/services/access/owner.server";
 import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
-import { sendOnce, submissionState } from "~/services/submission/send-once.server";
+import { sendOnce, submissionState, submissionUnderWay } from "~/services/submission/send-once.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
@@ -52,7 +53,11 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   const path = walk(opened.wizard.steps, draft.respostas, opened.context);
   const attachments: AttachmentToSend[] = [];
   for (const each of await sendables(opened.draftSlot, draft, requestedAttachments(path, opened.context))) {
-    if ("refusal" in each) return { status: 400, message: each.refusal };
+    if ("refusal" in each) {
+      // Another tap at the same moment has sent it, and its files are gone with its draft.
+      if ((await submissionUnderWay(ownerOf(opened.access), draft.id)) !== null) return redirectTo(statePath(opened, draft.id));
+      return { status: 400, message: each.refusal };
+    }
     attachments.push({ codigo: each.codigo, base64: new Base64(each.data) });
   }
   const submission = submissionOf(opened, path.answers, attachments);
