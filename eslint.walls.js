@@ -83,7 +83,7 @@ export const MODULES_THAT_KNOW_OTHERS = {
   // The mandatory pages stand between the portal's own header and footer.
   mandatory: ["shell/header.tsx", "shell/footer.tsx"],
   // What is carried along is what the screens show, on a page as the one without signal.
-  pasta: ["atestados", "ferias", "holerites", "offline/standalone-page.server.ts"],
+  pasta: ["atestados", "declaracao/facts.ts", "ferias", "holerites"],
   // The bell in the header counts the unread.
   shell: ["notificacoes/use-unread.ts"],
   // One list of everything that was requested, and what was begun.

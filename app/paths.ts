@@ -1,5 +1,5 @@
 /** Every address of the portal, one builder each, relative to the base path; and the provider's route names. */
-import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, PAPERS, POCKET_PAGE } from "./base";
+import { ARRIVAL, BASE, DEVICE, KEEPING_PAGE, POCKET_PAGE } from "./base";
 
 type Query = Record<string, string | number | null | undefined>;
 
@@ -48,7 +48,6 @@ export const paths = {
   chegadaSemSinal: () => `/${ARRIVAL}`,
   /** What is carried along on the device: its page, and what may be. */
   levarComigo: () => `/${POCKET_PAGE}`,
-  papeisParaLevar: () => `/${PAPERS}`,
   atestadoGuardado: (id: string) => `/atestados/guardados/${segment(id)}`,
 
   /** Everything sent, in any module. */

@@ -12,7 +12,7 @@ interface Changes<S> {
   remove(name: keyof S & string, id: string): void;
 }
 
-export interface DeviceDatabase<S> {
+interface DeviceDatabase<S> {
   /** All that lies in one store. Rejects where nothing can be read. */
   readAll<N extends keyof S & string>(name: N): Promise<S[N][]>;
   /** Takes what is to be changed; all of it is, or, rejecting, nothing. */

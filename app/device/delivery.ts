@@ -49,6 +49,16 @@ export async function takeKeys({ chaves, nome, tipos }: Whose): Promise<void> {
   });
 }
 
+/** Takes how to look for something of whoever is signed in; where it is not here and there is signal, their keys come first. Rejects where nothing can be kept. */
+export async function orAskWho<T>(look: () => Promise<T | null>): Promise<T | null> {
+  const here = await look();
+  if (here || !navigator.onLine) return here;
+  const who = await askWho();
+  if (typeof who === "string") return null;
+  await takeKeys(who.who);
+  return look();
+}
+
 /** `faltam`: these photos, by their order. `depois`: no signal, or the portal cannot take it now. */
 type Step = { kind: "depois" } | { kind: "chegou"; onde: string } | { kind: "faltam"; quais: number[] } | { kind: "recusado"; motivo: string };
 

@@ -86,6 +86,10 @@ export async function lock(): Promise<void> {
 export async function erase(): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = keys.map(({ id }) => id);
-  await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own)]);
-  await lock();
+  try {
+    await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own)]);
+  } finally {
+    // What stays after all cannot be read.
+    await lock();
+  }
 }

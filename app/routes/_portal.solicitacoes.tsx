@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [begun, stranded, lines] = await Promise.all([
     unfinishedDrafts(access, correctables),
     complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
-    withDependenteWords(access.provider, patienceWith([]), { lines: list.solicitacoes, dependentes: parts.dependentes, known: parts.sentBack }),
+    withDependenteWords(access.provider, patienceWith([]), { lines: list.solicitacoes, parts, known: parts.sentBack }),
   ]);
   return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded });
 }

@@ -1,5 +1,5 @@
 /** The pocket folder's page: what a person carries along on the device, made and opened there alone. */
-import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/pasta/pocket-page.server";
+import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 
 export function loader() {
   return new Response(POCKET_PAGE_HTML, { headers: { ...POCKET_HEADERS, "Cache-Control": "no-cache" } });

@@ -3,10 +3,9 @@
  * what is personal it keeps the wizard pages that the person has seen, until somebody signs out or in; what waits it sends. A full or broken
  * storage breaks no page.
  */
-import { BASE } from "~/base";
+import { BASE, KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import { CACHE_PREFIX, POCKET_CACHE, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE } from "~/lib/kept-on-device";
 import { UNATTENDED } from "~/lib/unattended";
-import { KEEPING_PAGE, POCKET_PAGE } from "~/base";
 import { askWho, deliver } from "~/device/delivery";
 import { erase, lock } from "~/device/items";
 import { SYNC } from "~/device/sync";
@@ -49,17 +48,18 @@ async function builtFile(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-async function keepPage(url: string): Promise<void> {
+async function keepPage(url: string, cache: string): Promise<void> {
   const response = await fetch(url, { headers: { [UNATTENDED]: "yes" } });
-  if (response.ok && !response.redirected) await (await caches.open(SEEN_PAGES)).put(url, response);
+  if (response.ok && !response.redirected) await (await caches.open(cache)).put(url, response);
 }
 
-const seenPage = (request: Request) => quiet(caches.open(SEEN_PAGES).then((cache) => cache.match(request, { ignoreSearch: true })));
+const keptPage = (request: Request, name: string) => quiet(caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true })));
 
-/** Whoever opens it waits for no signal, and has a newer one the next time. */
-async function keepPocketPage(): Promise<void> {
-  const response = await fetch(BASE + POCKET_PAGE, { headers: { [UNATTENDED]: "yes" } });
-  if (response.ok) await (await caches.open(POCKET_CACHE)).put(BASE + POCKET_PAGE, response);
+/** null: this browser has no pocket folder. Whoever opens it waits for no signal, and has a newer page the next time. */
+async function pocketPage(event: FetchEvent): Promise<Response | null> {
+  const kept = await keptPage(event.request, POCKET_CACHE);
+  if (kept) event.waitUntil(quiet(keepPage(BASE + POCKET_PAGE, POCKET_CACHE)));
+  return kept || null;
 }
 
 function offlinePage(status: number): Response {
@@ -71,18 +71,15 @@ function offlinePage(status: number): Response {
 async function page(event: FetchEvent, path: string): Promise<Response> {
   // It is always here, and about nobody.
   if (path === BASE + KEEPING_PAGE) return offlinePage(200);
-  const pocket = path === BASE + POCKET_PAGE && (await quiet(caches.open(POCKET_CACHE).then((cache) => cache.match(event.request, { ignoreSearch: true }))));
-  if (pocket) {
-    event.waitUntil(quiet(keepPocketPage()));
-    return pocket;
-  }
+  const pocket = path === BASE + POCKET_PAGE && (await pocketPage(event));
+  if (pocket) return pocket;
   try {
     const response: Response = (await event.preloadResponse) || (await fetch(event.request));
     // The sign-in itself, not the way through it: nobody is signed in here any more.
     if (path === BASE + "auth" && response.ok) event.waitUntil(quiet(lock()));
     return response;
   } catch {
-    return (await seenPage(event.request)) || offlinePage(503);
+    return (await keptPage(event.request, SEEN_PAGES)) || offlinePage(503);
   }
 }
 
@@ -107,7 +104,7 @@ worker.addEventListener("message", (event) => {
   const url = pageToKeep(event.data);
   if (event.data === SIGN_OUT_NOTICE) event.waitUntil(Promise.all([forget(), quiet(erase())]));
   else if (event.data === SIGN_IN_NOTICE) event.waitUntil(forgetSeenPages());
-  else if (url) event.waitUntil(quiet(keepPage(url)));
+  else if (url) event.waitUntil(quiet(keepPage(url, SEEN_PAGES)));
 });
 
 // Not every browser has it, and its own types do not either.

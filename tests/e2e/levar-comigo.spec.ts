@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
-import { deviceReady, endSession, everythingKept } from "./support/device";
+import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
@@ -13,13 +13,21 @@ journey.use({ serviceWorkers: "allow", reuseContext: false });
 const PIN = "2580";
 const paper = (page: Page, title: string | RegExp) => page.locator("#papeis details").filter({ hasText: title });
 
-async function makeFolder(page: Page): Promise<void> {
+async function choosePin(page: Page, pin: string, repeated = pin): Promise<void> {
+  await page.getByLabel("Escolha um PIN").fill(pin);
+  await page.getByLabel("Repita o PIN").fill(repeated);
+  await page.getByRole("button", { name: "Levar comigo" }).click();
+}
+
+async function askForFolder(page: Page): Promise<void> {
   await page.goto("");
   await deviceReady(page);
   await page.goto("sem-sinal/pasta");
-  await page.getByLabel("Escolha um PIN").fill(PIN);
-  await page.getByLabel("Repita o PIN").fill(PIN);
-  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await choosePin(page, PIN);
+}
+
+async function makeFolder(page: Page): Promise<void> {
+  await askForFolder(page);
   await expect(page.getByText("A pasta está em dia.")).toBeVisible({ timeout: 20_000 });
 }
 
@@ -37,12 +45,9 @@ journey("levar comigo: feita com sinal, aberta sem ele com o PIN, com papéis e 
   await expect(page).toHaveURL(/\/sem-sinal\/pasta$/);
   await expect(page.getByText("Será guardado para Ana.")).toBeVisible();
   await noViolations(page);
-  await page.getByLabel("Escolha um PIN").fill("25");
-  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await choosePin(page, "25");
   await expect(page.locator("#aviso:focus")).toContainText("O PIN tem de 4 a 12 números.");
-  await page.getByLabel("Escolha um PIN").fill(PIN);
-  await page.getByLabel("Repita o PIN").fill("2581");
-  await page.getByRole("button", { name: "Levar comigo" }).click();
+  await choosePin(page, PIN, "2581");
   await expect(page.locator("#aviso")).toContainText("Os dois PINs não são iguais");
   await makeFolder(page);
   const count = await page.locator("#papeis details").count();
@@ -87,12 +92,7 @@ journey(
   async ({ page, person, provider }) => {
     const ana = await person.withSession("ana.souza");
     await provider.fault({ chamada: "holerites.pdf", usuario: ana, status: 503 });
-    await page.goto("");
-    await deviceReady(page);
-    await page.goto("sem-sinal/pasta");
-    await page.getByLabel("Escolha um PIN").fill(PIN);
-    await page.getByLabel("Repita o PIN").fill(PIN);
-    await page.getByRole("button", { name: "Levar comigo" }).click();
+    await askForFolder(page);
     await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible({ timeout: 20_000 });
     await page.locator("#papeis summary").first().click();
     await expect(page.getByText("O PDF ainda não veio. Com sinal, use “Atualizar agora”.").first()).toBeVisible();
@@ -107,6 +107,25 @@ journey(
     await expect(page.locator("#papeis summary").filter({ hasText: "Normal de" })).toHaveCount(holerites);
     await page.locator("#papeis summary").first().click();
     await expect(page.locator("#papeis details[open]").getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
+    await provider.clearFaults(ana);
+
+    // A newer one takes the older one's place when all of it has come, not before.
+    await page.route("**/sem-sinal/papeis", async (route) => {
+      const response = await route.fetch();
+      const papers: { papeis: { titulo: string }[] } = await response.json();
+      await route.fulfill({ response, json: { ...papers, papeis: papers.papeis.map((each) => ({ ...each, versao: "2", titulo: `${each.titulo}, outra` })) } });
+    });
+    await page.route("**/holerites/*/pdf", (route) => route.abort());
+    await page.getByRole("button", { name: "Atualizar agora" }).click();
+    await expect(page.getByText("Nem tudo veio", { exact: false })).toBeVisible();
+    const newest = page.locator("#papeis details").first();
+    await newest.locator("summary").click();
+    await expect(newest.getByRole("link", { name: /^Abrir o PDF/ })).toBeVisible();
+    await expect(newest.locator("summary")).not.toContainText("outra");
+    await page.unroute("**/holerites/*/pdf");
+    await page.getByRole("button", { name: "Atualizar agora" }).click();
+    await expect(page.getByText("A pasta está em dia.")).toBeVisible();
+    await expect(newest.locator("summary")).toContainText("outra");
   },
 );
 
@@ -129,42 +148,35 @@ journey("cinco PINs errados apagam a pasta; o certo começa a conta de novo", WI
   await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
 });
 
-journey(
-  "a pasta fica trancada quando a sessão acaba, não é de mais ninguém, e vai embora com quem sai",
-  WITH_JAVASCRIPT_ONLY,
-  async ({ page, context, person }) => {
-    const ana = await person.withSession("ana.souza");
-    await makeFolder(page);
-    await endSession(context);
-    await page.goto("manuais");
-    await expect(page).toHaveURL(/\/auth/);
-    await expect.poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length)).toBeLessThanOrEqual(2);
-    await page.goto("sem-sinal/pasta");
-    await expect(page.getByText("A pasta está guardada e trancada", { exact: false })).toBeVisible();
-    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+journey("a pasta fica trancada quando a sessão acaba, não é de mais ninguém, e vai embora com quem sai", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  const ana = await person.withSession("ana.souza");
+  await makeFolder(page);
+  await leftByTheSession(page);
+  await expect.poll(() => everythingKept(page).then((kept) => kept.split("CHAVE").length)).toBeLessThanOrEqual(2);
+  await page.goto("sem-sinal/pasta");
+  await expect(page.getByText("A pasta está guardada e trancada", { exact: false })).toBeVisible();
+  await expect(page.getByLabel("PIN da pasta")).toBeHidden();
 
-    await person.withSession("carla.dias");
-    await page.goto("");
-    await deviceReady(page);
-    await page.goto("sem-sinal/pasta");
-    await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
-    await expect(page.getByLabel("PIN da pasta")).toBeHidden();
-    await endSession(context);
-    await page.goto("manuais");
+  await person.withSession("carla.dias");
+  await page.goto("");
+  await deviceReady(page);
+  await page.goto("sem-sinal/pasta");
+  await expect(page.getByText("Será guardado para Carla.")).toBeVisible();
+  await expect(page.getByLabel("PIN da pasta")).toBeHidden();
+  await leftByTheSession(page);
 
-    await person.signIn(ana);
-    await page.goto("");
-    await deviceReady(page);
-    await openFolder(page);
-    await expect(page.locator("#papeis details").first()).toBeVisible();
-    await page.goto("");
-    await page.getByRole("button", { name: "Sair", exact: true }).click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
-    await page.goto("sem-sinal/pasta");
-    await expect(page.getByText("Entre no portal neste aparelho, com sinal", { exact: false })).toBeVisible();
-  },
-);
+  await person.signIn(ana);
+  await page.goto("");
+  await deviceReady(page);
+  await openFolder(page);
+  await expect(page.locator("#papeis details").first()).toBeVisible();
+  await page.goto("");
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+  await page.goto("sem-sinal/pasta");
+  await expect(page.getByText("Entre no portal neste aparelho, com sinal", { exact: false })).toBeVisible();
+});
 
 journey("apagar deste aparelho pergunta antes, e não deixa nada", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");

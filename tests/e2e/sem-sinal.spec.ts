@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
 import { dataOf } from "./support/data";
 import { daysFromNow } from "./support/days";
-import { allKept, asShown, beginAnother, deviceReady, endSession, everythingKept, inThePortal, keep, openKeeping, photograph } from "./support/device";
+import { allKept, asShown, beginAnother, deviceReady, everythingKept, inThePortal, keep, leftByTheSession, openKeeping, photograph } from "./support/device";
 import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 
@@ -116,10 +116,8 @@ journey(
     await context.setOffline(true);
     await openKeeping(page, "Ana");
     await keep(page, KEPT);
-    await endSession(context);
     await context.setOffline(false);
-    await page.goto("manuais");
-    await expect(page).toHaveURL(/\/auth/);
+    await leftByTheSession(page);
     // Locked: it is there, and nobody reads it.
     await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
 

@@ -2,7 +2,7 @@
 import { BASE, KEEPING_PAGE } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
-import { askWho, deliver, placeOfAll, takeKeys } from "../delivery";
+import { askWho, deliver, orAskWho, placeOfAll, takeKeys } from "../delivery";
 import { hasPocket } from "~/lib/pocket-due";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
@@ -91,16 +91,6 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/** The key of who is signed in: from the device, or, with signal, from the portal. */
-async function findKey(): Promise<StoredKey | null> {
-  const here = await presentKey();
-  if (here || !navigator.onLine) return here;
-  const who = await askWho();
-  if (typeof who === "string") return null;
-  await takeKeys(who.who);
-  return presentKey();
-}
-
 function showPocket(): void {
   try {
     byId("pasta", HTMLAnchorElement).hidden = !hasPocket();
@@ -115,7 +105,7 @@ async function start(): Promise<void> {
   showPocket();
   if (isKeeping) document.title = "Guardar atestado sem sinal — Portal do Colaborador";
   try {
-    const key = await findKey();
+    const key = await orAskWho(presentKey);
     if (key && isKeeping) await openForm(key, await readAll("itens"));
     else if (isKeeping) say(UNKNOWN);
     await goOn();

@@ -13,11 +13,15 @@ const FORM =
   '<label for="nota">Observação (se quiser)</label><textarea id="nota" rows="3" maxlength="1000"></textarea>' +
   '<p class="botoes"><button class="botao">Guardar neste aparelho</button></p></form>';
 
-export const KEEPING =
-  '<section id="guardar" hidden><h1>Guardar atestado sem sinal</h1>' +
+const ABOUT =
+  "<h1>Guardar atestado sem sinal</h1>" +
   "<p>Fotografe o atestado agora, mesmo sem sinal. Ele fica guardado neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
   "Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>" +
-  "<noscript><p>Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript></section>" +
-  '<div id="aviso" role="status" tabindex="-1"></div>' +
-  FORM +
+  "<noscript><p>Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript>";
+
+const WAITING =
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';
+
+/** `shown`: whether the page says what it is for before any script has run. */
+export const keeping = (shown: boolean): string =>
+  `<section id="guardar"${shown ? "" : " hidden"}>${ABOUT}</section><div id="aviso" role="status" tabindex="-1"></div>${FORM}${WAITING}`;

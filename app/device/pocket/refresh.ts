@@ -1,15 +1,13 @@
 /** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
-import { MEGABYTE } from "~/lib/limits";
 import { setDue } from "~/lib/pocket-due";
 import { UNATTENDED } from "~/lib/unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
-import { kindOf, pocketDatabase, readPapers, readPocket, type StoredPaper, type StoredPocket } from "./store";
+import { MOST_BYTES, pocketDatabase, readPapers, readPocket, type StoredPaper, type StoredPocket } from "./store";
 
-export const MOST_BYTES = 20 * MEGABYTE;
 const HOUR = 3_600_000;
-export const AGE_OF_A_REFRESH = 12 * HOUR;
+const FRESH_FOR = 12 * HOUR;
 /** Where not all of it came. */
 const AGAIN_AFTER = HOUR;
 
@@ -36,45 +34,58 @@ async function fetchDocument(address: string): Promise<ArrayBuffer | null> {
   }
 }
 
-const isWhole = ({ semDocumento }: StoredPaper): boolean => semDocumento !== "falta";
-
 /** Another person may have the same paper here. */
 const placeOf = (owner: string, { id }: Paper): string => `${owner}/${id}`;
 
-async function storedPaper(pocket: StoredPocket, paper: Paper, room: number): Promise<Omit<StoredPaper, "ordem" | "quando">> {
+interface Found {
+  /** As the device has it; null: not at all. */
+  kept: StoredPaper | null;
+  paper: Paper;
+  ordem: number;
+  /** Bytes that its document may take. */
+  room: number;
+}
+
+/** The paper as it is to lie there, and whether that is as the portal has it now. */
+async function bring(pocket: StoredPocket, { kept, paper, ordem, room }: Found): Promise<{ next: StoredPaper; whole: boolean }> {
+  const quando = Date.now();
+  const same = kept !== null && kept.versao === paper.versao;
+  if (same && (kept.semDocumento === "" || (kept.semDocumento === "grande" && kept.tamanho > room))) return { next: { ...kept, ordem, quando }, whole: true };
   const document = paper.pdf === null ? null : await fetchDocument(paper.pdf);
-  const fits = document === null || document.byteLength < room;
+  const came = paper.pdf === null || document !== null;
+  // The older one, whole, says more than the newer one without its document.
+  if (!came && kept && !same && kept.semDocumento === "") return { next: { ...kept, ordem }, whole: false };
+  const tamanho = document ? document.byteLength : 0;
+  const fits = tamanho <= room;
   const id = placeOf(pocket.id, paper);
   const sealed = await sealPaper(pocket, id, JSON.stringify({ titulo: paper.titulo, grupos: paper.grupos }), fits ? document : null);
-  const semDocumento = paper.pdf === null || (document && fits) ? "" : fits ? "falta" : "grande";
-  return { id, dono: pocket.id, versao: paper.versao, ...sealed, semDocumento };
+  const semDocumento = !came ? "falta" : fits ? "" : "grande";
+  return { next: { id, dono: pocket.id, especie: paper.especie, versao: paper.versao, quando, ordem, ...sealed, tamanho, semDocumento }, whole: came };
 }
 
 /** Takes whose folder; gives whether all of it is as the portal has it now. Rejects without signal, and where nothing can be kept. */
 async function refreshOnce(owner: string): Promise<boolean> {
   const pocket = await readPocket(owner);
   if (!pocket) return false;
-  const papers = await askForPapers();
-  const kept = await readPapers(owner);
-  const stays = (paper: StoredPaper) => papers.faltam.some((kind) => kind === kindOf(paper));
-  const left = kept.filter(stays);
-  let bytes = left.reduce((sum, each) => sum + each.bytes, 0);
-  let whole = papers.faltam.length === 0;
-  const now = Date.now();
-  const ids = papers.papeis.map((paper) => placeOf(owner, paper));
-  const gone = kept.filter((paper) => !stays(paper) && !ids.includes(paper.id));
+  const { papeis, faltam } = await askForPapers();
+  const all = await readPapers(owner);
+  const ids = papeis.map((paper) => placeOf(owner, paper));
+  const stays = all.filter(({ especie }) => faltam.includes(especie));
+  const gone = all.filter((paper) => !stays.includes(paper) && !ids.includes(paper.id));
   await pocketDatabase.change(({ remove }) => gone.forEach(({ id }) => remove("papeis", id)));
+  let bytes = stays.reduce((sum, each) => sum + each.bytes, 0);
+  let whole = faltam.length === 0;
   // One after the other: the newest is there first, whenever the signal goes.
-  for (const [ordem, paper] of papers.papeis.entries()) {
-    const known = kept.find(({ id, versao }) => id === placeOf(owner, paper) && versao === paper.versao);
-    const next = known && isWhole(known) ? known : await storedPaper(pocket, paper, MOST_BYTES - bytes);
-    bytes += next.bytes;
-    whole = whole && next.semDocumento !== "falta";
+  for (const [ordem, paper] of papeis.entries()) {
+    const kept = all.find(({ id }) => id === ids[ordem]) || null;
+    const brought = await bring(pocket, { kept, paper, ordem, room: MOST_BYTES - bytes });
+    bytes += brought.next.bytes;
+    whole = whole && brought.whole;
     // Erased meanwhile, it stays erased.
     if (!(await readPocket(owner))) return false;
-    await pocketDatabase.change(({ put }) => put("papeis", { ...next, ordem, quando: now }));
+    await pocketDatabase.change(({ put }) => put("papeis", brought.next));
   }
-  setDue(now + (whole ? AGE_OF_A_REFRESH : AGAIN_AFTER));
+  setDue(Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;
 }
 

@@ -1,7 +1,8 @@
 /** The pocket folders of this device, one a person, and what lies in them: encrypted for the folder's key, which opens with the person's PIN alone. */
+import { MEGABYTE } from "~/lib/limits";
 import { createDatabase } from "../create-database";
 import type { Sealed } from "../sealed";
-import { PAPER_KINDS, type PaperKind } from "./paper";
+import type { PaperKind } from "./paper";
 
 export interface StoredPocket {
   /** Id of the person's device key. */
@@ -18,6 +19,7 @@ export interface StoredPocket {
 export interface StoredPaper {
   id: string;
   dono: string;
+  especie: PaperKind;
   versao: string;
   /** When the portal said that this is how it stands, in milliseconds since 1970. */
   quando: number;
@@ -26,12 +28,18 @@ export interface StoredPaper {
   /** Of this paper alone, for the folder's key. */
   chave: ArrayBuffer;
   texto: Sealed;
-  /** null: it has none, or it has not come yet, or did not fit. */
+  /** null: it has none, or it is not here. */
   documento: Sealed | null;
-  /** There is one, and it is not here. */
+  /** Where it is not here: it has not come yet, or did not fit. */
   semDocumento: "" | "falta" | "grande";
+  /** Of the document that the portal has, in bytes; 0 for none. */
+  tamanho: number;
+  /** That it takes here. */
   bytes: number;
 }
+
+/** What a folder may hold. */
+export const MOST_BYTES = 20 * MEGABYTE;
 
 interface Stores {
   pastas: StoredPocket;
@@ -59,6 +67,3 @@ export async function erasePockets(owners: readonly string[]): Promise<void> {
     papers.forEach(({ id }) => remove("papeis", id));
   });
 }
-
-/** Which kind of paper; another person may have the same one here. */
-export const kindOf = ({ id }: StoredPaper): PaperKind | undefined => PAPER_KINDS.find((kind) => (id.split("/")[1] || "").startsWith(`${kind}-`));

@@ -3,6 +3,7 @@ import { PostForm } from "~/components/form";
 import { formatDate } from "~/lib/dates";
 import { href, paths } from "~/paths";
 import type { Declaracao } from "~/services/provider/contract/convenios";
+import { factsOf } from "./facts";
 
 export const NO_DECLARACAO = "Nenhuma declaração emitida";
 
@@ -31,14 +32,12 @@ export function DeclaracaoCard({ declaracao, showPdf }: { declaracao: Declaracao
   return (
     <div className="cartao space-y-4">
       <dl className="pares">
-        <div>
-          <dt>Número</dt>
-          <dd className="numero">{declaracao.id}</dd>
-        </div>
-        <div>
-          <dt>Validade</dt>
-          <dd className="numero">{formatDate(declaracao.validade)}</dd>
-        </div>
+        {factsOf(declaracao).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numero">{value}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         <a className="botao min-h-[56px] w-full text-lg sm:w-auto" href={pdf} target="_blank" rel="noopener">

@@ -1,8 +1,21 @@
 /** What a vacation statement says besides its amounts, each under its name; nothing where the provider says nothing. */
 import type { Pair } from "~/lib/pair";
 import { formatDate } from "~/lib/dates";
+import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { formatPeriod, type YearConcessao } from "./concessoes";
+
+interface Total {
+  label: string;
+  value: string;
+}
+
+/** The totals that the statement itself says. */
+export const totalsOf = ({ tot_vencimentos, tot_descontos, tot_liq_receber }: YearConcessao): Total[] => [
+  { label: "Total de vencimentos", value: formatReais(tot_vencimentos) },
+  { label: "Total de descontos", value: formatReais(tot_descontos) },
+  { label: "Líquido a receber", value: formatReais(tot_liq_receber) },
+];
 
 export function factsOf(concessao: YearConcessao): Pair[] {
   const all: Pair[] = [

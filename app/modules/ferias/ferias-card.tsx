@@ -4,7 +4,7 @@ import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { FeriasEvento } from "~/services/provider/contract/ferias";
 import { formatPeriod, type YearConcessao } from "./concessoes";
-import { factsOf } from "./facts";
+import { factsOf, totalsOf } from "./facts";
 
 /** A base may be days or reais, and the provider does not say which: "30", "3.580,60". */
 function formatBase(base: number | null): string {
@@ -38,11 +38,7 @@ export function FeriasCard({ concessao }: { concessao: YearConcessao }) {
         columns={COLUMNS}
         rows={eventos}
         rowKey={({ cod_evento }, index) => `${cod_evento}-${index}`}
-        footer={[
-          { label: "Total de vencimentos", value: formatReais(concessao.tot_vencimentos) },
-          { label: "Total de descontos", value: formatReais(concessao.tot_descontos) },
-          { label: "Líquido a receber", value: formatReais(concessao.tot_liq_receber) },
-        ]}
+        footer={totalsOf(concessao)}
       />
       <p>
         <a className="botao" href={href(paths.feriasPdf(id_concessao, ano))} target="_blank" rel="noopener">

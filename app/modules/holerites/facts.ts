@@ -1,6 +1,6 @@
 /** What a payslip says besides its net pay: the entries in their two groups, and the facts beside them, each under its name. */
 import type { Pair } from "~/lib/pair";
-import { formatReais } from "~/lib/money";
+import { formatQuantity, formatReais } from "~/lib/money";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
 interface EventoGroup {
@@ -8,6 +8,9 @@ interface EventoGroup {
   rows: Evento[];
   total: { label: string; value: string };
 }
+
+/** Hours as a number are written as one; anything else as the payslip says it. */
+export const quantityOf = ({ horas }: Evento): string | null => (typeof horas === "number" ? formatQuantity(horas) : horas);
 
 /** Earnings, then deductions, each with the total that the payslip itself says. */
 export function groupsOf({ eventos, vencimentos, descontos }: Holerite): EventoGroup[] {

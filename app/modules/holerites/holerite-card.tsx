@@ -1,19 +1,19 @@
 import { GroupedTable } from "~/components/grouped-table";
 import type { Column } from "~/components/table";
-import { formatQuantity, formatReais } from "~/lib/money";
+import { formatReais } from "~/lib/money";
 import { plural } from "~/lib/text";
 import { href, paths } from "~/paths";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 import type { Comparison } from "./comparison";
 import { amountInNet } from "./comparison";
-import { factsOf, groupsOf } from "./facts";
+import { factsOf, groupsOf, quantityOf } from "./facts";
 import { describeDifference } from "./what-changed";
 import { holeriteName } from "./labels";
 
 const COLUMNS: Column<Evento>[] = [
   { title: "Cód", cell: ({ cod_evento }) => cod_evento },
   { title: "Evento", cell: ({ desc_evento }) => desc_evento },
-  { title: "Horas", cell: ({ horas }) => (typeof horas === "number" ? formatQuantity(horas) : horas), alignRight: true },
+  { title: "Horas", cell: quantityOf, alignRight: true },
   { title: "Valor", cell: (evento) => formatReais(amountInNet(evento)), alignRight: true },
 ];
 

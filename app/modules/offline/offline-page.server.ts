@@ -3,25 +3,33 @@
  * nobody. Without scripts it says what cannot be done.
  */
 import script from "~/device/page/main?service-worker-source";
-import { KEEPING } from "~/device/page/markup";
+import { keeping } from "~/device/page/markup";
 import { href, paths } from "~/paths";
 import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
+type Which = "failed" | "keeping";
+
+const TITLES: Record<Which, string> = { failed: "Sem sinal", keeping: "Guardar atestado sem sinal" };
+
 /** An empty link leads to the address on screen: a press asks for it again. */
-const MAIN =
-  '<section id="falhou"><h1>Sem sinal</h1>' +
+const failed = (shown: boolean): string =>
+  `<section id="falhou"${shown ? "" : " hidden"}><h1>Sem sinal</h1>` +
   "<p>Esta página não pôde ser aberta: o aparelho está sem internet ou o portal não respondeu.</p>" +
   "<p>Confira o Wi-Fi ou os dados móveis e tente de novo.</p>" +
   `<p class="botoes"><a class="botao" href="">Tentar de novo</a> <a class="botao-2" href="${href(paths.semSinal())}">Guardar atestado sem sinal</a>` +
-  ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>` +
-  KEEPING +
-  `<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`;
+  ` <a id="pasta" class="botao-2" href="${href(paths.levarComigo())}" hidden>Abrir meus papéis guardados</a></p></section>`;
 
-export const OFFLINE_PAGE = standalonePage({ title: "Sem sinal", main: MAIN, script });
+/** The same page for both, with the one or the other part shown: the script decides by the address where it runs. */
+const pageOf = (which: Which): string =>
+  standalonePage({
+    title: TITLES[which],
+    main: `${failed(which === "failed")}${keeping(which === "keeping")}<p><a href="${href(paths.inicio())}">Abrir o portal</a></p>`,
+    script,
+  });
 
-/** The same at its own address: without scripts, too, it says what it is for. */
-export const KEEPING_PAGE_HTML = OFFLINE_PAGE.replace('<section id="falhou">', '<section id="falhou" hidden>')
-  .replace('<section id="guardar" hidden>', '<section id="guardar">')
-  .replace("<title>Sem sinal", "<title>Guardar atestado sem sinal");
+export const OFFLINE_PAGE = pageOf("failed");
+
+/** At its own address: without scripts, too, it says what it is for. */
+export const KEEPING_PAGE_HTML = pageOf("keeping");
 
 export const OFFLINE_HEADERS = standaloneHeaders(script);

@@ -1,15 +1,13 @@
 /** What of a person's may be carried along, asked of the provider: each kind only as far as they may open its screen. */
 import { createHmac } from "node:crypto";
-import { PAPER_KINDS, type Paper, type PaperKind, type Papers } from "~/device/pocket/paper";
+import { PAPER_KINDS, type PaperKind, type Papers } from "~/device/pocket/paper";
 import { recentYears, today } from "~/lib/calendar";
 import { wholeOrNull, type Part } from "~/lib/part";
 import { ATESTADOS, DOCUMENTOS, type Door } from "~/modules/atestados/doors";
 import type { RouteWithPermission } from "~/paths";
 import { contract } from "~/services/provider/contract";
 import type { Provider } from "~/services/provider/client.server";
-import { declaracaoPapers, feriasPapers, holeritePapers, receiptPapers } from "./papers";
-
-type Unmarked = Omit<Paper, "versao">;
+import { declaracaoPapers, feriasPapers, holeritePapers, receiptPapers, type Unmarked } from "./papers";
 
 /** null: it could not be asked, or not all of it could be read. */
 type Found = Unmarked[] | null;

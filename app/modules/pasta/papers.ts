@@ -1,16 +1,16 @@
 /** What may be carried along without signal, each as its page in plain rows. */
 import type { Paper } from "~/device/pocket/paper";
-import { formatDate } from "~/lib/dates";
-import { formatQuantity, formatReais } from "~/lib/money";
+import { formatReais } from "~/lib/money";
 import type { Pair } from "~/lib/pair";
 import { answersOf } from "~/modules/atestados/answers";
 import type { Door } from "~/modules/atestados/doors";
 import { describeNextStep, stands } from "~/modules/atestados/submission";
+import { factsOf as declaracaoFacts } from "~/modules/declaracao/facts";
 import { formatPeriod, listConcessoes, type YearConcessao } from "~/modules/ferias/concessoes";
-import { factsOf as feriasFacts } from "~/modules/ferias/facts";
+import { factsOf as feriasFacts, totalsOf } from "~/modules/ferias/facts";
 import { signedEventos } from "~/modules/ferias/signs";
 import { amountInNet } from "~/modules/holerites/comparison";
-import { factsOf as holeriteFacts, groupsOf } from "~/modules/holerites/facts";
+import { factsOf as holeriteFacts, groupsOf, quantityOf } from "~/modules/holerites/facts";
 import { holeriteName } from "~/modules/holerites/labels";
 import { lastPaidFirst } from "~/modules/holerites/monthly";
 import { href, paths } from "~/paths";
@@ -19,15 +19,17 @@ import type { Declaracao } from "~/services/provider/contract/convenios";
 import type { YearFerias } from "~/services/provider/contract/ferias";
 import type { Evento, Holerite } from "~/services/provider/contract/holerites";
 
-type Unmarked = Omit<Paper, "versao">;
+export type Unmarked = Omit<Paper, "versao">;
 
 const MOST_HOLERITES = 12;
 const MOST_CONCESSOES = 2;
 const MOST_RECEIPTS = 12;
 
+const totalRow = ({ label, value }: { label: string; value: string }): Pair => [label, value];
+
 function eventoRow(evento: Evento): Pair {
-  const { desc_evento, horas } = evento;
-  const quantity = typeof horas === "number" ? formatQuantity(horas) : horas;
+  const { desc_evento } = evento;
+  const quantity = quantityOf(evento);
   return [quantity ? `${desc_evento} (${quantity})` : desc_evento, formatReais(amountInNet(evento))];
 }
 
@@ -35,7 +37,7 @@ function holeritePaper(holerite: Holerite): Unmarked {
   const { id, liquido } = holerite;
   const groups = groupsOf(holerite).map(({ title, rows, total }) => ({
     titulo: title,
-    linhas: [...rows.map(eventoRow), [total.label, total.value] satisfies Pair],
+    linhas: [...rows.map(eventoRow), totalRow(total)],
   }));
   return {
     id: `holerite-${id}`,
@@ -49,20 +51,15 @@ function holeritePaper(holerite: Holerite): Unmarked {
 export const holeritePapers = (all: readonly Holerite[]): Unmarked[] => lastPaidFirst(all).slice(0, MOST_HOLERITES).map(holeritePaper);
 
 function feriasPaper(concessao: YearConcessao): Unmarked {
-  const { id_concessao, ano, tot_vencimentos, tot_descontos, tot_liq_receber } = concessao;
+  const { id_concessao, ano } = concessao;
   const eventos = signedEventos(concessao).map(({ desc_evento, valor }): Pair => [desc_evento, formatReais(valor)]);
-  const totals: Pair[] = [
-    ["Total de vencimentos", formatReais(tot_vencimentos)],
-    ["Total de descontos", formatReais(tot_descontos)],
-    ["Líquido a receber", formatReais(tot_liq_receber)],
-  ];
   return {
     id: `ferias-${id_concessao}`,
     especie: "ferias",
     titulo: `Férias de ${formatPeriod(concessao.dt_in_pg, concessao.dt_fi_pg)}`,
     grupos: [
       { titulo: "", linhas: feriasFacts(concessao) },
-      { titulo: "Eventos", linhas: [...eventos, ...totals] },
+      { titulo: "Eventos", linhas: [...eventos, ...totalsOf(concessao).map(totalRow)] },
     ],
     pdf: href(paths.feriasPdf(id_concessao, ano)),
   };
@@ -73,14 +70,9 @@ export const feriasPapers = (years: readonly YearFerias[]): Unmarked[] => listCo
 
 export function declaracaoPapers(declaracao: Declaracao | null): Unmarked[] {
   if (!declaracao) return [];
-  const { id, validade } = declaracao;
-  const linhas: Pair[] = [
-    ["Número", id],
-    ["Validade", formatDate(validade)],
-  ];
-  return [
-    { id: `declaracao-${id}`, especie: "declaracao", titulo: "Declaração de emprego", grupos: [{ titulo: "", linhas }], pdf: href(paths.declaracaoPdf()) },
-  ];
+  const { id } = declaracao;
+  const grupos = [{ titulo: "", linhas: declaracaoFacts(declaracao) }];
+  return [{ id: `declaracao-${id}`, especie: "declaracao", titulo: "Declaração de emprego", grupos, pdf: href(paths.declaracaoPdf()) }];
 }
 
 const newestFirst = (a: Atestado, b: Atestado): number => Number(b.codigo) - Number(a.codigo) || b.codigo.localeCompare(a.codigo);

@@ -2,17 +2,16 @@
  * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself. An earlier page
  * has noted which, so that they are asked together with the lists.
  */
-import { dataOr, type Part } from "~/lib/part";
+import { dataOr } from "~/lib/part";
 import { sentAt } from "~/modules/atestados/submission";
 import { canEdit } from "~/modules/dependentes/situacao";
 import { paths } from "~/paths";
 import type { Provider } from "~/services/provider/client.server";
 import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
-import type { Dependente } from "~/services/provider/contract/dependentes";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
-import type { Hurry } from "./gather.server";
+import { isAllowed, type Hurry, type ListParts } from "./gather.server";
 import { instantOf, type Solicitacao } from "./solicitacao";
 
 const NOTE = "dependentes-devolvidos";
@@ -27,8 +26,11 @@ async function ask(provider: Provider, codes: readonly string[], hurry: Hurry = 
   return new Map(asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]));
 }
 
-/** Which have been sent back; noted for the next page. */
-export function noteSentBack(provider: Provider, dependentes: Part<Dependente[]>): string[] {
+type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
+
+/** Which have been sent back, of those that the person may see; noted for the next page. */
+export function noteSentBack(provider: Provider, { dependentes, dependentesAllowed }: DependenteParts): string[] {
+  if (!isAllowed(dependentesAllowed)) return [];
   const pending = dataOr(dependentes, []).filter((dependente) => dependente.status === STATUS_PENDING && canEdit(dependente) && dependente.codatestado !== "");
   const codes = pending.map(({ codatestado }) => codatestado);
   if (dependentes.ok) provider.note(NOTE, codes);
@@ -42,9 +44,9 @@ export const sentBackBefore = (provider: Provider): Promise<Requests> => ask(pro
 export async function withDependenteWords(
   provider: Provider,
   hurry: Hurry,
-  { lines, dependentes, known }: { lines: readonly Solicitacao[]; dependentes: Part<Dependente[]>; known: Requests },
+  { lines, parts, known }: { lines: readonly Solicitacao[]; parts: DependenteParts; known: Requests },
 ): Promise<Solicitacao[]> {
-  const shown = noteSentBack(provider, dependentes).filter((codigo) => lines.some(({ viewPath }) => viewPath === paths.pedidoDeDependente(codigo)));
+  const shown = noteSentBack(provider, parts).filter((codigo) => lines.some(({ viewPath }) => viewPath === paths.pedidoDeDependente(codigo)));
   const asked = await ask(
     provider,
     shown.filter((codigo) => !known.has(codigo)),

@@ -34,6 +34,8 @@ export function listCalls(provider: Provider, hurry: Hurry = (part) => part) {
 type ListCalls = ReturnType<typeof listCalls>;
 export type ListParts = { [K in keyof ListCalls]: Awaited<ListCalls[K]> };
 
+export const isAllowed = (permissao: Part<{ permissao: boolean }>): boolean => permissao.ok && permissao.data.permissao;
+
 export interface Gathered extends Brought {
   /** What could not be loaded: each part's own message. */
   failures: string[];
@@ -44,11 +46,10 @@ export interface Gathered extends Brought {
 /** Takes what the calls brought; gives the list in its order, and which parts failed. */
 export function gather(parts: ListParts, { management, now }: { management: boolean; now: Date }): Gathered {
   const moment = nowInSaoPaulo(now);
-  const allowed = (permissao: Part<{ permissao: boolean }>) => permissao.ok && permissao.data.permissao;
   const modules: Part<Brought>[] = [
     mapPart(parts.atestados, (submissions) => fromSubmissions(ATESTADOS, submissions, moment)),
-    ...(allowed(parts.documentosAllowed) ? [mapPart(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, moment))] : []),
-    ...(allowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
+    ...(isAllowed(parts.documentosAllowed) ? [mapPart(parts.documentos, (submissions) => fromSubmissions(DOCUMENTOS, submissions, moment))] : []),
+    ...(isAllowed(parts.dependentesAllowed) ? [mapPart(parts.dependentes, fromDependentes)] : []),
     mapPart(parts.plano, (solicitacoes) => fromPlano(solicitacoes, management)),
     mapPart(parts.indicacoes, fromPcd),
     mapPart(parts.cadastro, fromCadastro),

@@ -36,7 +36,7 @@ export async function summarise(access: Access, parts: ListParts): Promise<Summa
   const now = new Date();
   const { solicitacoes, correctables } = gather(parts, { management: access.management, now });
   const pending = toCorrect(solicitacoes);
-  noteSentBack(access.provider, parts.dependentes);
+  noteSentBack(access.provider, parts);
   const begun = await unfinishedDrafts(access, correctables);
   const running = [
     ...pending.map(({ titulo: title, deadline, action, viewPath }) => ({ title, until: deadline, to: action?.to ?? viewPath })),

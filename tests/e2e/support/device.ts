@@ -102,3 +102,10 @@ export function everythingKept(page: Page): Promise<string> {
 
 /** The session ends without a sign-out: its cookie is gone. */
 export const endSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: /portal$/ });
+
+/** It ends, and the next page asks who it is. */
+export async function leftByTheSession(page: Page): Promise<void> {
+  await endSession(page.context());
+  await page.goto("manuais");
+  await expect(page).toHaveURL(/\/auth/);
+}

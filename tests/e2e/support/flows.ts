@@ -191,8 +191,7 @@ export const PERSONAL_FLOWS: PersonalFlow[] = [
       const { codigo } = found((await dataOf(provider, login, contract.atestados.listar, { tipo: "ATESTADOS" })).find(({ status }) => status === 2));
       return {
         path: `editar-atestado/${codigo}`,
-        before: [{ path: "80", fields: {}, files: { "anexo-1001": image } }],
-        submission: { path: "conferir", fields: { intencao: "enviar" } },
+        submission: { path: "80", fields: { intencao: "enviar" }, files: { "anexo-1001": image } },
       };
     },
   ),

@@ -47,9 +47,11 @@ export interface PersonalFlow {
 /** The sending form of a page: its own address, with the draft's id, and what it carries unseen (the token, a `pedido`). */
 async function formOf(visitor: Visitor, path: string): Promise<{ action: string; hidden: Record<string, string> }> {
   const html = await (await visitor.follow(path)).text();
-  // Every form has a `pedido`, those of the header too.
+  // Every form has a `pedido`, those of the header and of the footer too.
   const [, content = ""] = html.split('id="conteudo"');
-  const form = [...content.matchAll(/<form\b[^>]*method="post"[^]*?<\/form>/g)].map(([text]) => text).find((text) => /rascunho=|name="pedido"/.test(text));
+  const form = [...content.matchAll(/<form\b[^>]*method="post"[^]*?<\/form>/g)]
+    .map(([text]) => text)
+    .find((text) => /rascunho=|name="pedido"/.test(text) && !text.includes("/preferencias/"));
   const [, action] = /^<form[^>]*action="\/colaborador\/([^"]*)"/.exec(form ?? "") ?? [];
   if (!form || !action) throw new Error(`Nenhum formulário em ${path}:\n${textOf(html).slice(0, 600)}`);
   const inputs = [...form.matchAll(/<input\b[^>]*type="hidden"[^>]*>/g)].map(

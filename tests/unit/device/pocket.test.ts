@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredKey } from "~/device/database";
 import { makePocket, openPaper, privateKeyOf, sealPaper } from "~/device/pocket/cipher";
 import { PIN } from "~/device/pocket/pin";
+import type { StoredPaper } from "~/device/pocket/store";
 import { importKey } from "~/device/sealed";
 
 const deviceKey = async (): Promise<StoredKey> => ({
@@ -16,11 +17,22 @@ const deviceKey = async (): Promise<StoredKey> => ({
 const TEXT = "Líquido R$ 2.345,67";
 const DOCUMENT = new TextEncoder().encode("%PDF-1.7 holerite").buffer;
 
+const PLACE: Omit<StoredPaper, "chave" | "texto" | "documento" | "bytes"> = {
+  id: "ana/holerite-1",
+  dono: "ana",
+  especie: "holerite",
+  versao: "1",
+  quando: 0,
+  ordem: 0,
+  semDocumento: "",
+  tamanho: DOCUMENT.byteLength,
+};
+
 async function filled() {
   const device = await deviceKey();
   const pocket = await makePocket(device, "2580");
   const sealed = await sealPaper(pocket, "ana/holerite-1", TEXT, DOCUMENT);
-  return { device, pocket, paper: { id: "ana/holerite-1", dono: "ana", versao: "1", quando: 0, ordem: 0, semDocumento: "" as const, ...sealed } };
+  return { device, pocket, paper: { ...PLACE, ...sealed } };
 }
 
 describe("a pasta de bolso", () => {

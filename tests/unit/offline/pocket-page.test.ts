@@ -2,7 +2,7 @@ import "../services/support/test-environment";
 /** The page of the pocket folder: light, whole in itself, and about nobody. */
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/pasta/pocket-page.server";
+import { POCKET_HEADERS, POCKET_PAGE_HTML } from "~/modules/offline/pocket-page.server";
 import { POCKET_SCRIPT } from "../../budgets";
 
 describe("a página da pasta de bolso", () => {

@@ -1,6 +1,6 @@
 /** The page of the pocket folder: makes it, opens it with the PIN, refreshes and erases it. Whole in itself; it needs signal only for what is new. */
 import { BASE, POCKET_PAGE } from "~/base";
-import { askWho, takeKeys } from "~/device/delivery";
+import { orAskWho } from "~/device/delivery";
 import { byId, say, sayAloud } from "~/device/page/dom";
 import { momentText } from "~/device/page/words";
 import { POCKET_CACHE } from "~/lib/kept-on-device";
@@ -8,10 +8,10 @@ import { catchUp } from "~/lib/old-browsers";
 import { forgetDue, setDue } from "~/lib/pocket-due";
 import type { StoredKey } from "../../database";
 import { makePocket } from "../cipher";
-import { ownPocket, type OwnPocket } from "../own";
+import { ownPocket } from "../own";
 import { PIN, tryPin } from "../pin";
 import { refreshPocket } from "../refresh";
-import { erasePockets, kindOf, pocketDatabase, readPapers } from "../store";
+import { erasePockets, pocketDatabase, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
 catchUp();
@@ -23,6 +23,7 @@ const LOCKED = "A pasta está guardada e trancada, porque ninguém está com o p
 const BAD_PIN = "O PIN tem de 4 a 12 números.";
 const DIFFERENT = "Os dois PINs não são iguais. Escreva os dois de novo.";
 const FULL = "Não coube: a memória deste aparelho está cheia. Apague fotos ou aplicativos que não usa e tente de novo.";
+const UNREADABLE = "A pasta não pôde ser aberta agora. Feche o navegador, abra de novo e tente outra vez.";
 const NO_SIGNAL = "Sem sinal, ou o portal não respondeu: o que está na pasta continua como estava.";
 const PARTLY = "Nem tudo veio: o que faltou vem quando houver sinal. O que já estava continua na pasta.";
 const FRESH = "A pasta está em dia.";
@@ -34,9 +35,10 @@ const OPEN_FOR = 120_000;
 const form = (id: string): HTMLFormElement => byId(id, HTMLFormElement);
 const typed = (id: string): HTMLInputElement => byId(id, HTMLInputElement);
 
-/** The page itself, for when there is no signal. */
+/** The page itself, for when there is no signal; where it is kept already, the service worker sees to newer ones. */
 async function keepPage(): Promise<void> {
-  await (await caches.open(POCKET_CACHE)).add(BASE + POCKET_PAGE);
+  const cache = await caches.open(POCKET_CACHE);
+  if (!(await cache.match(BASE + POCKET_PAGE))) await cache.add(BASE + POCKET_PAGE);
 }
 
 function show(part: "criar" | "abrir" | "pasta" | ""): void {
@@ -47,21 +49,21 @@ function show(part: "criar" | "abrir" | "pasta" | ""): void {
   byId("sobre", HTMLElement).hidden = part === "pasta";
 }
 
-/** Runs once at a time; whatever fails is told. */
-function working(button: HTMLElement, work: () => Promise<void>): void {
+/** Runs once at a time; what to say where it fails. */
+function working(button: HTMLElement, failed: string, work: () => Promise<void>): void {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   const done = () => button.setAttribute("aria-busy", "false");
   work().then(done, () => {
     done();
-    sayAloud(FULL, "erro");
+    sayAloud(failed, "erro");
   });
 }
 
 async function draw(folder: CryptoKey, owner: string): Promise<void> {
   const papers = await readPapers(owner);
   const place = byId("papeis", HTMLDivElement);
-  const drawn = await drawPapers(folder, papers, kindOf);
+  const drawn = await drawPapers(folder, papers);
   place.textContent = "";
   place.append(...drawn);
   const oldest = Math.min(...papers.map(({ quando }) => quando));
@@ -80,7 +82,7 @@ async function refresh(folder: CryptoKey, owner: string): Promise<void> {
 
 function opened(folder: CryptoKey, { id }: StoredKey): void {
   const update = byId("atualizar", HTMLButtonElement);
-  update.onclick = () => working(update, () => refresh(folder, id));
+  update.onclick = () => working(update, UNREADABLE, () => refresh(folder, id));
   byId("trancar", HTMLButtonElement).onclick = () => location.reload();
   let left = 0;
   document.addEventListener("visibilitychange", () => {
@@ -135,31 +137,21 @@ async function create(device: StoredKey): Promise<void> {
   if ("storage" in navigator && "persist" in navigator.storage) void navigator.storage.persist();
 }
 
-/** With signal, the keys of who is signed in come first. */
-async function find(): Promise<OwnPocket | null> {
-  const here = await ownPocket();
-  if (here || !navigator.onLine) return here;
-  const who = await askWho();
-  if (typeof who === "string") return null;
-  await takeKeys(who.who);
-  return ownPocket();
-}
-
-function onSubmit(id: string, work: () => Promise<void>): void {
+function onSubmit(id: string, failed: string, work: () => Promise<void>): void {
   form(id).onsubmit = (event) => {
     event.preventDefault();
-    working(form(id), work);
+    working(form(id), failed, work);
   };
 }
 
 async function start(): Promise<void> {
-  const own = await find();
+  const own = await orAskWho(ownPocket);
   if (!own) return say((await pocketDatabase.readAll("pastas")).length > 0 ? LOCKED : UNKNOWN);
   const { device, pocket } = own;
   byId("quem", HTMLParagraphElement).textContent = `Será guardado para ${device.nome}.`;
-  onSubmit("criar", () => create(device));
-  onSubmit("abrir", () => open(device, typed("pin").value));
-  byId("apagar", HTMLButtonElement).onclick = () => window.confirm(SURE) && working(byId("apagar", HTMLButtonElement), () => erase(device.id));
+  onSubmit("criar", FULL, () => create(device));
+  onSubmit("abrir", UNREADABLE, () => open(device, typed("pin").value));
+  byId("apagar", HTMLButtonElement).onclick = () => window.confirm(SURE) && working(byId("apagar", HTMLButtonElement), DENIED, () => erase(device.id));
   show(pocket ? "abrir" : "criar");
   if (pocket) keepPage().catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 /** The folder open: each paper with its age, its rows when somebody looks, and its PDF. */
 import { make } from "~/device/page/dom";
 import { momentText } from "~/device/page/words";
+import { MEGABYTE } from "~/lib/limits";
 import { openPaper } from "../cipher";
 import type { Paper, PaperKind } from "../paper";
-import type { StoredPaper } from "../store";
+import { MOST_BYTES, type StoredPaper } from "../store";
 
 type Shown = Pick<Paper, "titulo" | "grupos">;
 
@@ -12,7 +13,7 @@ const HEADINGS: Record<PaperKind, string> = { holerite: "Holerites", ferias: "F�
 const MISSING = {
   "": "",
   falta: "O PDF ainda não veio. Com sinal, use “Atualizar agora”.",
-  grande: "O PDF não coube: a pasta guarda até 20 MB.",
+  grande: `O PDF não coube: a pasta guarda até ${MOST_BYTES / MEGABYTE} MB.`,
 };
 
 function rowsOf({ grupos }: Shown): HTMLElement[] {
@@ -44,17 +45,12 @@ async function cardOf(folder: CryptoKey, paper: StoredPaper): Promise<HTMLElemen
 }
 
 /** Takes the open folder's key, and what lies in it; gives what to show. */
-export async function drawPapers(
-  folder: CryptoKey,
-  papers: readonly StoredPaper[],
-  kindOf: (paper: StoredPaper) => PaperKind | undefined,
-): Promise<HTMLElement[]> {
+export async function drawPapers(folder: CryptoKey, papers: readonly StoredPaper[]): Promise<HTMLElement[]> {
   const all: HTMLElement[] = [];
   let last: PaperKind | undefined;
   for (const paper of papers) {
-    const kind = kindOf(paper);
-    if (kind && kind !== last) all.push(make("h2", HEADINGS[kind]));
-    last = kind;
+    if (paper.especie !== last) all.push(make("h2", HEADINGS[paper.especie]));
+    last = paper.especie;
     all.push(await cardOf(folder, paper).catch(() => make("p", "Um dos papéis não pôde ser aberto.", "aviso erro")));
   }
   return all;

@@ -2,7 +2,7 @@
 import script from "~/device/pocket/page/main?service-worker-source";
 import { POCKET } from "~/device/pocket/page/markup";
 import { href, paths } from "~/paths";
-import { standaloneHeaders, standalonePage } from "~/modules/offline/standalone-page.server";
+import { standaloneHeaders, standalonePage } from "./standalone-page.server";
 
 export const POCKET_PAGE_HTML = standalonePage({
   title: "Levar comigo",
