@@ -59,8 +59,12 @@ journey(
     await expect(page.getByText(WORDS).first()).toBeVisible();
     await expect(page.getByText(/Envie de novo: Foto do atestado/).first()).toBeVisible();
 
-    const again = { path: `editar-atestado/${codigo}/80`, fields: {}, files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) } };
-    await deliver(context.request, portal, [again, { path: `editar-atestado/${codigo}/conferir`, fields: { intencao: "enviar" } }]);
+    const again = {
+      path: `editar-atestado/${codigo}/80`,
+      fields: { intencao: "enviar" },
+      files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) },
+    };
+    await deliver(context.request, portal, [again]);
     await desk.openNewest(login);
     await expect(page.locator(".historico li").first()).toContainText("Correção enviada pelo portal.");
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
