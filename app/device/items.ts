@@ -1,6 +1,8 @@
 /** Certificates that wait on the device: what is in them, and how they are kept, opened and thrown away. */
 import { change, readAll, type StoredItem, type StoredKey, type StoredPhoto } from "./database";
 import { deadlineOf } from "~/lib/time-left";
+import { eraseFiles } from "./files-store";
+import { eraseNews } from "./news";
 import { erasePockets } from "./pocket/store";
 import { seal, unseal } from "./sealed";
 
@@ -87,7 +89,7 @@ export async function erase(): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
   const own = keys.map(({ id }) => id);
   try {
-    await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own)]);
+    await Promise.all([dropItems(items.filter(({ dono }) => own.includes(dono))), erasePockets(own), eraseFiles(own), eraseNews()]);
   } finally {
     // What stays after all cannot be read.
     await lock();

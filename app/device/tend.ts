@@ -3,6 +3,7 @@ import { arrivedText } from "~/lib/waiting";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
 import { readAll } from "./database";
 import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
+import { NEWS_EVERY, newsAreDue, setNewsDue } from "~/lib/news-due";
 import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
 import { deviceCookie, presentOwner, tellServer } from "./who";
 
@@ -26,6 +27,12 @@ async function refreshOwnPocket(): Promise<void> {
   else forgetDue();
 }
 
+async function tellOfNews(): Promise<void> {
+  setNewsDue(Date.now() + NEWS_EVERY);
+  const { tellNews } = await import("./news");
+  await tellNews(await navigator.serviceWorker.ready);
+}
+
 /** Brings the person's keys to the device, and what waits on it to the portal. Never rejects: where nothing can be kept, nothing waits. */
 export async function tendDevice(): Promise<void> {
   try {
@@ -38,6 +45,7 @@ export async function tendDevice(): Promise<void> {
     localStorage.setItem(DEVICE_COOKIE, deviceCookie());
     const arrived = await deliver(who.who);
     if (pocketIsDue()) refreshOwnPocket().catch(() => undefined);
+    if (newsAreDue()) tellOfNews().catch(() => undefined);
     tellServer(await readAll("itens"));
     if (arrived.length > 0) sayArrived(arrived);
   } catch {

@@ -11,6 +11,9 @@ export const MOST_BYTES_OF_A_FILE = 12 * MEGABYTE;
 /** Bytes of a form with all its files. */
 export const MOST_BYTES_OF_A_FORM = 40 * MEGABYTE;
 
+/** Bytes of one piece of a file that the signal does not carry whole. */
+export const MOST_BYTES_OF_A_PIECE = 64 * 1024;
+
 /** Pages of one PDF that is sent. */
 export const MOST_PAGES_OF_A_PDF = 200;
 

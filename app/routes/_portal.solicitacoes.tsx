@@ -11,10 +11,11 @@ import { StrandedDrafts, type StrandedDraft } from "~/modules/solicitacoes/stran
 import { discardForm } from "~/modules/solicitacoes/forms";
 import { discardStranded, strandedDrafts, unfinishedDrafts } from "~/modules/solicitacoes/drafts.server";
 import { sentBackBefore, withDependenteWords } from "~/modules/solicitacoes/dependente-words.server";
-import { patienceWith } from "~/modules/solicitacoes/summary.server";
-import { listCalls, gather } from "~/modules/solicitacoes/gather.server";
+import { WordOfNews } from "~/modules/solicitacoes/word-of-news";
+import { gather, isComplete, listCalls } from "~/modules/solicitacoes/gather.server";
 import { filterList, readFilter, pageOf } from "~/modules/solicitacoes/solicitacao";
 import { DRAFT_PARAM, paths } from "~/paths";
+import { maySaveOnDevice } from "~/services/access/device-keys.server";
 import { openPage, requireColaborador } from "~/services/access/guard.server";
 import { readForm } from "~/services/http/form.server";
 import { page, redirectWithMessage, refusedPage } from "~/services/http/response.server";
@@ -23,17 +24,17 @@ import { formAgain } from "~/services/submission/form-again.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { access, ...parts } = await openPage(request, {}, (provider) => ({ ...listCalls(provider), sentBack: sentBackBefore(provider) }));
-  const { solicitacoes, correctables, failures, leftOut } = gather(parts, { management: access.management, now: new Date() });
+  const gathered = gather(parts, { management: access.management, now: new Date() });
+  const { solicitacoes, correctables, failures, leftOut } = gathered;
   const filter = readFilter(query);
-  // Without all the lists nobody can say what may still be corrected.
-  const complete = failures.length + leftOut === 0 && parts.documentosAllowed.ok && parts.dependentesAllowed.ok;
+  const complete = isComplete(gathered, parts);
   const list = pageOf(filterList(solicitacoes, filter), query.get("pagina"));
-  const [begun, stranded, lines] = await Promise.all([
+  const lines = withDependenteWords(access.provider, { lines: list.solicitacoes, parts, known: parts.sentBack });
+  const [begun, stranded] = await Promise.all([
     unfinishedDrafts(access, correctables),
     complete ? strandedDrafts(access, correctables) : Promise.resolve<StrandedDraft[]>([]),
-    withDependenteWords(access.provider, patienceWith([]), { lines: list.solicitacoes, parts, known: parts.sentBack }),
   ]);
-  return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded });
+  return page({ filter, failures, leftOut, list: { ...list, solicitacoes: lines }, begun, stranded, mayTell: maySaveOnDevice(access) });
 }
 
 const DISCARDED = { tipo: "sucesso", texto: "O que você tinha preenchido foi apagado." } as const;
@@ -59,7 +60,7 @@ const STATES = { todas: "", abertas: "Abertas", encerradas: "Encerradas" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(pageNumber(data?.list.pageOf), data && STATES[data.filter], "Minhas solicitações");
 
 export default function SolicitacoesPage() {
-  const { filter, failures, leftOut, list, begun, stranded } = useLoaderData<typeof loader>();
+  const { filter, failures, leftOut, list, begun, stranded, mayTell } = useLoaderData<typeof loader>();
   const refusal = useRefusal();
   const waiting =
     begun.length + stranded.length === 0 ? null : (
@@ -81,6 +82,7 @@ export default function SolicitacoesPage() {
       <SolicitacaoTabs filter={filter}>
         <SolicitacaoList {...{ filter, list }} complete={failures.length + leftOut === 0} begun={waiting} />
       </SolicitacaoTabs>
+      {mayTell && <WordOfNews />}
     </>
   );
 }

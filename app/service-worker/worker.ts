@@ -8,6 +8,7 @@ import { CACHE_PREFIX, POCKET_CACHE, SEEN_PAGES, SIGN_IN_NOTICE, SIGN_OUT_NOTICE
 import { UNATTENDED } from "~/lib/unattended";
 import { askWho, deliver } from "~/device/delivery";
 import { erase, lock } from "~/device/items";
+import { isNewsSync, tellNews } from "~/device/news";
 import { SYNC } from "~/device/sync";
 import type { WorkerSettings } from "./settings";
 
@@ -110,6 +111,18 @@ worker.addEventListener("message", (event) => {
 // Not every browser has it, and its own types do not either.
 worker.addEventListener("sync", (event) => {
   if (event instanceof ExtendableEvent && "tag" in event && event.tag === SYNC) event.waitUntil(sendWaiting());
+});
+
+// Nor this one: the browser asks now and then where the portal is installed.
+worker.addEventListener("periodicsync", (event) => {
+  if (event instanceof ExtendableEvent && "tag" in event && isNewsSync(event.tag)) event.waitUntil(quiet(tellNews(worker.registration)));
+});
+
+/** In a window of its own: somebody may be typing in another. */
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(quiet(worker.clients.openWindow(new URL(String(notification.data), worker.origin).href)));
 });
 
 /** POSTs, data and the files inside pages are not touched. */

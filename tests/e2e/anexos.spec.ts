@@ -1,40 +1,17 @@
 /** Attachments of a step: each on its own as soon as it is chosen, with scripts; one form, without (design, sections 1 and 3). */
 import { Agent, request as httpRequest } from "node:http";
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { contract } from "~/services/provider/contract";
+import { CERTIFICATE, isUpload, journeyAtAttachments as journey, kept, line, SPOUSE } from "./support/attachments-step";
 import { dataOf } from "./support/data";
 import { photoFile } from "./support/photos";
-import { expect, journey as base, WITH_JAVASCRIPT_ONLY, ONCE } from "./support/journey";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
 import { ATTACHMENTS_SCRIPT_NAME, ATTACHMENTS_SCRIPT } from "../budgets";
 import { TestDelivery } from "./support/test-delivery";
 
-const CERTIFICATE = "Certidão de casamento";
-const SPOUSE = "Documento do cônjuge";
-
-interface AtStep {
-  /** A fresh person at the step with the attachments of a wedding certificate; gives the login. */
-  atStep(): Promise<string>;
-}
-
-const journey = base.extend<AtStep>({
-  atStep: async ({ page, context, portal, person }, provide) =>
-    provide(async () => {
-      const login = await person.withSession("ana.souza");
-      const delivery = new TestDelivery(context.request, portal);
-      await delivery.send(await delivery.prepare({ path: "enviar-documento/10", fields: { tipo: "110" } }));
-      await delivery.send(await delivery.prepare({ path: "enviar-documento/70", fields: {} }));
-      await page.goto("enviar-documento/80");
-      await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
-      return login;
-    }),
-});
-
-const kept = (page: Page, descricao: string) => page.getByAltText(`Foto anexada: ${descricao}`);
 const goOn = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true }).last();
 const sendButton = (page: Page) => page.getByRole("button", { name: "Enviar documento", exact: true });
-const isUpload = (request: Request) => request.method() === "POST" && request.url().includes("_data=");
-const line = (page: Page, descricao: string) => page.locator("[data-anexo]", { has: page.getByLabel(descricao, { exact: false }) });
 
 /** Uploads wait here until they are let through. */
 async function withGate(page: Page): Promise<() => void> {
@@ -66,7 +43,7 @@ journey("uma foto grande parte sozinha, pequena, e o envio inteiro segue", WITH_
   await expect.poll(async () => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(before.length + 1);
 });
 
-journey("o que faz partir sozinho pesa até 2,3 KB, e só vem onde há anexos", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
+journey("o que faz partir sozinho pesa até 4 KB, e só vem onde há anexos", WITH_JAVASCRIPT_ONLY, async ({ page, atStep }) => {
   const came: string[] = [];
   page.on("request", (request) => ATTACHMENTS_SCRIPT_NAME.test(new URL(request.url()).pathname) && came.push(request.url()));
   await atStep();
@@ -124,7 +101,7 @@ journey("o sinal some e volta: a foto chega sem que se faça nada", WITH_JAVASCR
   await atStep();
   await context.setOffline(true);
   await page.getByLabel(CERTIFICATE).setInputFiles(await photoFile());
-  await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora. O envio continua sozinho quando ele voltar.");
+  await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
   await context.setOffline(false);
   await expect(kept(page, CERTIFICATE)).toBeVisible();
 });

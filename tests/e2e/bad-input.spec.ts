@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { APIResponse } from "@playwright/test";
 import { GUARDED_ROUTES } from "./support/routes";
 import { expect, journey as base, ONCE, ONLY_IN_PROOF } from "./support/journey";
-import { sample } from "./support/proof";
+import { sample, WHOLE_PROOF } from "./support/proof";
 import { PASSWORD, type Portal } from "./support/servers";
 import { destination, textOf, Visitor } from "./support/visitor";
 
@@ -78,7 +78,7 @@ const QUERIES = ["ano=2025&ano=2024&mes=1&mes=2", "id[]=1&id[a]=2", "ano", "&&&"
 
 for (const [each, who] of (["ana.souza", "gilda.moraes"] as const).entries()) {
   journey(`parâmetros errados em todos os endereços (${who})`, each === 0 ? ONCE : { tag: [ONCE.tag, ONLY_IN_PROOF.tag] }, async ({ visitor, person }) => {
-    journey.setTimeout(120_000);
+    journey.setTimeout(WHOLE_PROOF ? 900_000 : 120_000);
     await visitor.signIn(await person.fresh(who));
     for (const [round, { path }] of GUARDED_ROUTES.entries()) {
       // Each value goes to some addresses, each address gets some values.

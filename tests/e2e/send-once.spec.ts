@@ -259,6 +259,19 @@ interface Theatre {
   there?: Portal;
 }
 
+const PATIENCE = 6;
+
+/** What comes before the case is no part of it: on a busy machine the provider may be too late for it. */
+async function patiently<T>(prepare: () => Promise<T>, tries = PATIENCE): Promise<T> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (tries === 1) throw error;
+    await new Promise((next) => setTimeout(next, 500));
+    return patiently(prepare, tries - 1);
+  }
+}
+
 async function play(testCase: Case, whose: Flow | PersonalFlow, { playwright, provider, portal: shared, there = shared }: Theatre): Promise<Figure> {
   const stage = testCase.own ? await ownStage(provider, testCase.inRedis === true) : sharedStage(shared);
   const http: APIRequestContext = await playwright.request.newContext();
@@ -266,15 +279,17 @@ async function play(testCase: Case, whose: Flow | PersonalFlow, { playwright, pr
     const { portal, gate } = stage;
     const login = await provider.person(whose.base ?? "ana.souza");
     const flow = "of" in whose ? await whose.of(provider, login) : whose;
-    await withSession(http, portal.url, login);
+    await patiently(() => withSession(http, portal.url, login));
     const delivery = new TestDelivery(http, portal);
     const counted = async () => flow.records(provider, login);
     const before = await counted();
     for (const form of flow.before) {
-      const { status, text } = await delivery.send(await delivery.prepare(form));
-      if (status !== 303) throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
+      await patiently(async () => {
+        const { status, text } = await delivery.send(await delivery.prepare(form));
+        if (status !== 303) throw new Error(`${flow.nome}: ${form.path} respondeu ${status}: ${text.slice(0, 500)}`);
+      });
     }
-    const ready = await delivery.prepare(flow.submission);
+    const ready = await patiently(() => delivery.prepare(flow.submission));
     await provider.forgetCalls(login);
     if (testCase.fault) await provider.fault({ chamada: flow.call, usuario: login, ...testCase.fault });
     let alive = testCase.own ? portal : there;

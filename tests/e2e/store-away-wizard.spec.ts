@@ -1,9 +1,11 @@
 /** A wizard while the portal's store is away, as a person meets it: the notice, the form that stays, and the way on once it is back. */
 import { REDIS, startRedis } from "../support/redis";
-import { expect, IN_BROWSER_TOO, journey as base } from "./support/journey";
+import { ATESTADO } from "./support/flows";
+import { expect, IN_BROWSER_TOO, journey as base, ONCE } from "./support/journey";
 import { noSidewaysScroll, noViolations } from "./support/page";
 import { startPortal } from "./support/servers";
 import { withSession } from "./support/sign-in";
+import { TestDelivery } from "./support/test-delivery";
 
 const journey = base.extend<{ store: Awaited<ReturnType<typeof start>> }>({
   store: async ({ provider }, provide) => {
@@ -49,4 +51,25 @@ journey("sem armazém a etapa diz que nada se guarda, o que se digita fica, e se
   await page.goto(`${portal.url}incluir-dependente/1`);
   await expect(page.getByLabel("Nome completo")).toHaveValue("Bento de Souza");
   await expect(page.getByText("O portal não consegue guardar agora")).toHaveCount(0);
+});
+
+journey("o que foi dito que chegou continua dito, também sem armazém: tocar de novo e conferir levam ao recibo", ONCE, async ({ context, person, store }) => {
+  const { redis, portal } = store;
+  await withSession(context, portal.url, await person.fresh("ana.souza"));
+  const delivery = new TestDelivery(context.request, portal);
+  for (const form of ATESTADO.before) await delivery.send(await delivery.prepare(form));
+  const ready = await delivery.prepare(ATESTADO.submission);
+  const first = await delivery.send(ready);
+  expect(first.redirectPath).toMatch(ATESTADO.receipt);
+  const query = /rascunho=[^&]+/.exec(ready.action)?.[0] ?? "";
+  redis.freeze();
+  for (const answer of [
+    await delivery.send(ready),
+    await delivery.open(`${ATESTADO.situacao}?${query}`),
+    await delivery.send({ ...ready, action: `${ATESTADO.situacao}?${query}` }),
+    await delivery.send({ ...ready, action: ready.action.replace("conferir", "10") }),
+  ])
+    expect([answer.status, answer.redirectPath]).toEqual([303, first.redirectPath]);
+  // Of another one nobody can say anything.
+  expect((await delivery.open(`${ATESTADO.situacao}?rascunho=00000000-0000-4000-8000-000000000000`)).text).toContain("não sabe dizer se o envio chegou");
 });

@@ -6,6 +6,11 @@ export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   return found;
 }
 
+/** What is said where no script runs goes: `noscript` is not shown by every browser whose scripts were shut off. */
+export function haveScripts(): void {
+  byId("sem-scripts", HTMLParagraphElement).hidden = true;
+}
+
 export function make<K extends keyof HTMLElementTagNameMap>(tag: K, text = "", className = ""): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   element.textContent = text;

@@ -1,7 +1,7 @@
 /** The certificate in the form: whatever is chosen or typed is kept at once, and stands there again after the browser was closed. */
 import type { StoredItem, StoredKey } from "../database";
 import { isEmpty, keepItem, NOTHING, openItem, openPhotos, type Contents } from "../items";
-import { newId } from "./new-id";
+import { newId } from "../new-id";
 
 export interface Entry {
   /** Of the certificate that is in the form now. */

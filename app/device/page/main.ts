@@ -6,12 +6,13 @@ import { askWho, deliver, orAskWho, placeOfAll, takeKeys } from "../delivery";
 import { hasPocket } from "~/lib/pocket-due";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
-import { byId, make, say } from "./dom";
+import { byId, haveScripts, make, say } from "./dom";
 import { openEntry } from "./entry";
 import { startForm } from "./form";
 import { drawList } from "./list";
 
 catchUp();
+haveScripts();
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. O que você preenchesse aqui se perderia. Abra o portal numa janela comum.";

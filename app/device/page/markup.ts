@@ -17,7 +17,7 @@ const ABOUT =
   "<h1>Guardar atestado sem sinal</h1>" +
   "<p>Fotografe o atestado agora, mesmo sem sinal. Ele fica guardado neste aparelho, só para você, e vai para o portal quando o sinal voltar. " +
   "Depois falta conferir, completar e tocar em “Enviar atestado”: só então ele chega ao RH.</p>" +
-  "<noscript><p>Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript>";
+  '<p id="sem-scripts">Para guardar um atestado sem sinal, o navegador precisa de JavaScript, que aqui está desligado.</p>';
 
 const WAITING =
   '<section id="espera" hidden><h2>Esperando neste aparelho</h2><ul id="lista"></ul><p id="de-outra" hidden>Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.</p></section>';

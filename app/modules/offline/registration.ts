@@ -1,6 +1,7 @@
 /** The page's side of the service worker, and of what is kept on the device: registers it, and has it forgotten when the person signs out. */
 import { QUEUE_KEY, SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE, ERASES, WAITING_COOKIE } from "~/lib/waiting-names";
+import { forgetNews, NEWS_EVERY, newsAreDue } from "~/lib/news-due";
 import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
 import { href, paths } from "~/paths";
 
@@ -16,7 +17,7 @@ const cookie = (name: string): string => (new RegExp(`(?:^|; )${name}=([^;]*)`).
 function needsTending(): boolean {
   const device = cookie(DEVICE_COOKIE);
   try {
-    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || pocketIsDue());
+    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || pocketIsDue() || newsAreDue());
   } catch {
     // A browser that keeps nothing.
     return false;
@@ -37,6 +38,7 @@ const waitsHere = (): boolean => cookie(WAITING_COOKIE).includes(`${cookie(DEVIC
 function onLoaded(): void {
   register();
   tend();
+  setInterval(tend, NEWS_EVERY);
 }
 
 /** To be called once a page load. Waits until the page has loaded, so as to take no signal from it. */
@@ -55,5 +57,6 @@ export function startServiceWorker(): void {
     tell(SIGN_OUT_NOTICE);
     localStorage.removeItem(QUEUE_KEY);
     forgetDue();
+    forgetNews();
   });
 }

@@ -1,6 +1,6 @@
 /**
- * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself. An earlier page
- * has noted which, so that they are asked together with the lists.
+ * What was asked about a dependent that was sent back: their list has neither dates nor history, so each request is asked for itself: those that an
+ * earlier page has noted, together with the lists, as no page goes to the provider twice.
  */
 import { dataOr } from "~/lib/part";
 import { sentAt } from "~/modules/atestados/submission";
@@ -11,7 +11,7 @@ import { contract } from "~/services/provider/contract";
 import type { Atestado } from "~/services/provider/contract/atestados";
 import { STATUS_PENDING } from "~/services/provider/contract/status";
 import { lastObservacao } from "./common-status";
-import { isAllowed, type Hurry, type ListParts } from "./gather.server";
+import { isAllowed, type ListParts } from "./gather.server";
 import { instantOf, type Solicitacao } from "./solicitacao";
 
 const NOTE = "dependentes-devolvidos";
@@ -19,12 +19,6 @@ const NOTE = "dependentes-devolvidos";
 const MOST_ASKED = 5;
 
 type Requests = ReadonlyMap<string, Atestado | null>;
-
-async function ask(provider: Provider, codes: readonly string[], hurry: Hurry = (part) => part): Promise<Requests> {
-  const asked = codes.slice(0, MOST_ASKED);
-  const parts = await Promise.all(asked.map((codigo) => hurry(provider.part(contract.atestados.exibir, { codigo }))));
-  return new Map(asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]));
-}
 
 type DependenteParts = Pick<ListParts, "dependentes" | "dependentesAllowed">;
 
@@ -37,24 +31,22 @@ export function noteSentBack(provider: Provider, { dependentes, dependentesAllow
   return codes;
 }
 
-/** Those that an earlier page knew of. */
-export const sentBackBefore = (provider: Provider): Promise<Requests> => ask(provider, provider.noted(NOTE));
+/** Those that an earlier page knew of, asked together with the lists. */
+export async function sentBackBefore(provider: Provider): Promise<Requests> {
+  const asked = provider.noted(NOTE).slice(0, MOST_ASKED);
+  const parts = await Promise.all(asked.map((codigo) => provider.part(contract.atestados.exibir, { codigo })));
+  return new Map(asked.map((codigo, index) => [codigo, parts[index] ? dataOr(parts[index], null) : null]));
+}
 
-/** Takes the lines of a page, the dependents that some of them are of, and what was asked before; gives the lines with those words. Where they do not come soon (`hurry`), without. */
-export async function withDependenteWords(
+/** Takes the lines of a page, the dependents that some of them are of, and what was asked; gives the lines with those words. Of one that no page knew of they come with the next. */
+export function withDependenteWords(
   provider: Provider,
-  hurry: Hurry,
   { lines, parts, known }: { lines: readonly Solicitacao[]; parts: DependenteParts; known: Requests },
-): Promise<Solicitacao[]> {
-  const shown = noteSentBack(provider, parts).filter((codigo) => lines.some(({ viewPath }) => viewPath === paths.pedidoDeDependente(codigo)));
-  const asked = await ask(
-    provider,
-    shown.filter((codigo) => !known.has(codigo)),
-    hurry,
-  );
+): Solicitacao[] {
+  const shown = noteSentBack(provider, parts);
   return lines.map((line) => {
     const codigo = shown.find((each) => line.viewPath === paths.pedidoDeDependente(each));
-    const request = codigo === undefined ? null : (known.get(codigo) ?? asked.get(codigo));
+    const request = codigo === undefined ? null : known.get(codigo);
     if (!request) return line;
     const sent = sentAt(request);
     return { ...line, sentAt: sent && instantOf(sent.date, sent.time), requested: lastObservacao(request.movimentacao) };

@@ -43,6 +43,10 @@ export interface Gathered extends Brought {
   leftOut: number;
 }
 
+/** Is all in the list that there is? Without that nobody can say what may still be corrected. */
+export const isComplete = ({ failures, leftOut }: Gathered, { documentosAllowed, dependentesAllowed }: ListParts): boolean =>
+  failures.length + leftOut === 0 && documentosAllowed.ok && dependentesAllowed.ok;
+
 /** Takes what the calls brought; gives the list in its order, and which parts failed. */
 export function gather(parts: ListParts, { management, now }: { management: boolean; now: Date }): Gathered {
   const moment = nowInSaoPaulo(now);

@@ -30,11 +30,11 @@ export function deviceKeysOf(owner: string, secrets: readonly string[] = environ
 /** Their own portal, of somebody whom the provider knows by a number: nothing is kept on a device for anybody else. */
 export const maySaveOnDevice = ({ management, colaborador }: Access): boolean => !management && (colaborador.matricula !== "" || colaborador.codIdFeder !== "");
 
-/** Takes whose; gives the key of their newest secret, for what is to mean something on their devices alone. */
-export function newestDeviceKey(access: Access): Buffer {
+/** Takes whose; gives the key under their newest secret, for what is to mean something on their devices alone. */
+export function newestDeviceKey(access: Access): DeviceKey {
   const [newest] = deviceKeysOf(ownerOf(access));
   if (!newest) throw new Error("no secret");
-  return newest.key;
+  return newest;
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -82,7 +82,7 @@ interface Setting {
 const MOST_TOLD = 5_000;
 const TOLD_MS = 60 * 60_000;
 
-/** Takes where sendings are kept and how long a write may take; gives the three ways of dealing with them. The portal's own are below. */
+/** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
 export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
@@ -249,6 +249,9 @@ export function createSubmissions({ submissions, writeMs, currentList = Date.now
       return isFree(stored) ? null : ((await outcomeOf(inquiry, stored))?.outcome ?? null);
     },
 
+    /** What this process has told of a sending that arrived; null: nothing. Needs no store. */
+    toldToHaveArrived: (owner: string, idempotencyKey: string): SentRecord | null => told.get(keyIn(owner, idempotencyKey)) ?? null,
+
     /** Is anything stored of this sending of that owner (`ownerOf`) that forbids to change what is sent? Asks nobody. */
     async submissionUnderWay(owner: string, idempotencyKey: string): Promise<"enviando" | "enviado" | "desconhecido" | null> {
       const stored = await read(keyIn(owner, idempotencyKey));
@@ -264,7 +267,7 @@ const portals = createSubmissions({
   writeMs: WRITE_MS,
 });
 
-export const { submissionState, submissionUnderWay } = portals;
+export const { submissionState, submissionUnderWay, toldToHaveArrived } = portals;
 
 /** The same; a store that fails is an outcome, too. Once something has been sent, its failures are no news. */
 export function sendOnce<O>(submission: Submission<O>): Promise<Outcome> {

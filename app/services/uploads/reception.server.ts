@@ -2,7 +2,8 @@
  * Forms with files (design, section 3 "Attachments"): each file is checked and handed on as soon as it is complete, so that a refused
  * form or a broken connection loses none of those that arrived.
  */
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import { z } from "zod/v4";
 import { MOST_BYTES_OF_A_FILE, MOST_BYTES_OF_A_FORM } from "~/lib/limits";
 import { formatSize } from "~/lib/size";
 import { TELLING_BYTES, fileKindOf, cleanName, kindRefusal, type Accepts, type FileKind } from "./content-check.server";
@@ -33,6 +34,13 @@ export interface ReceptionRules {
   maxFiles: number;
   /** Keeps a file; gives why it is refused, or null. Called one after the other, in the order of arrival. */
   keep(field: string, file: ReadyFile): Promise<string | null>;
+  /** Files that may come in pieces beforehand; without it none does. */
+  pieces?: {
+    /** What is here of one; "arrived" when it has been kept before, null when it is not whole. */
+    read(id: string): Promise<Buffer[] | "arrived" | null>;
+    /** It is kept. */
+    markArrived(id: string): Promise<void>;
+  };
 }
 
 export type Reception =
@@ -143,6 +151,18 @@ function keep(rules: ReceptionRules, field: string, file: ReadyFile): Promise<st
   return rules.keep(field, file).catch(ifStoreFails(() => DISK));
 }
 
+/** The field in which a script says under which id it sends its one file, so that this comes no second time. */
+export const SENDING_FIELD = "envio";
+
+/** Before a field's name: the file has come in pieces, and this is what it is called. */
+const IN_PIECES = "pedacos-";
+
+/** The id under which a form's one file is sent; null when it says none. */
+function sendingOf(fields: FormData): string | null {
+  const id = z.uuid().safeParse(fields.get(SENDING_FIELD));
+  return id.success ? id.data : null;
+}
+
 type Failed = { error: unknown } | null;
 
 function throwIfFailed(failure: Failed): void {
@@ -185,6 +205,8 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     if (message !== null) return refuse(message, prepared.kind);
     meter().upload(prepared.kind, "guardado");
     kept.add(field);
+    const id = sendingOf(fields);
+    if (id !== null) await rules.pieces?.markArrived(id);
   };
 
   const receiveAndForget = async (field: string, name: string, arrival: Arrival): Promise<void> => {
@@ -197,11 +219,22 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
     }
   };
 
+  const receivePieces = async (field: string, name: string): Promise<void> => {
+    const id = sendingOf(fields);
+    const pieces = id === null ? null : await rules.pieces?.read(id);
+    if (pieces === "arrived") return void kept.add(field);
+    await receiveAndForget(field, name, pieces ? await arrive(Readable.from(pieces), () => false) : { message: CUT_SHORT });
+  };
+
+  const isStranger = (): boolean => (stranger ??= strangerMessage(request, session, fields)) !== null;
+
   const ending = await readParts(request, {
-    field: (name, value) => fields.append(name, value),
+    field: (name, value) => {
+      if (!rules.pieces || !name.startsWith(IN_PIECES)) return fields.append(name, value);
+      if (!isStranger()) last = last.then(() => receivePieces(name.slice(IN_PIECES.length), value)).catch((error: unknown) => void (failure = { error }));
+    },
     file: (field, name, stream, wasCut) => {
-      stranger ??= strangerMessage(request, session, fields);
-      if (stranger) return void stream.on("error", () => undefined).resume();
+      if (isStranger()) return void stream.on("error", () => undefined).resume();
       const arrival = arrive(stream, wasCut);
       last = last.then(async () => receiveAndForget(field, name, await arrival));
     },
@@ -209,8 +242,7 @@ export async function receiveForm(request: Request, session: Session, rules: Rec
   await last;
   throwIfFailed(failure);
 
-  stranger ??= strangerMessage(request, session, fields);
-  if (stranger) return refuseStranger(session, fields, stranger);
+  if (isStranger()) return refuseStranger(session, fields, stranger ?? "");
   if (ending === "inteiro") return { ok: true, fields, kept: [...kept], refusals: refusals.messagesByField() };
   const refusal = formRefusal(fields, FORM_ENDS[ending]);
   return { ok: false, refusal: { ...refusal, error: { ...refusals.messagesByField(), ...refusal.error } } };

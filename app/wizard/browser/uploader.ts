@@ -1,18 +1,32 @@
 /**
- * Attachments that start on their own as soon as they are chosen (design, section 3). Loaded on attachment steps alone; it knows the
- * page by its markup, so that the form stays what it is without scripts.
+ * Attachments that start on their own as soon as they are chosen (design, section 3), and go on when somebody comes back. Loaded on attachment steps
+ * alone; it knows the page by its markup, so that the form stays what it is without scripts.
  */
-import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
-import { INTENT } from "../page-model";
+import { filesOf, keepFile } from "~/device/files";
+import { dropFiles } from "~/device/files-store";
+import { newId } from "~/device/new-id";
 import { shrinkPhoto } from "~/device/shrink-photo";
+import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
+import { DRAFT_KEPT_PARAM, DRAFT_PARAM } from "~/paths";
+import { attemptsOf, formOf, type Sending } from "./upload/attempts";
 import type { Outcome } from "./upload/outcome";
-import { post } from "./upload/request";
 import { clearComplaint, complain, createLine, hideMissing, keepPlace, labelOf, rowOf } from "./upload/row";
-import { startTransfer, type Attempt } from "./upload/transfer";
+import { startTransfer } from "./upload/transfer";
 import { createUnderWay } from "./upload/under-way";
 
 const TOO_BIG = `O arquivo passa de ${MOST_BYTES_OF_A_FILE / MEGABYTE} MB. Diminua a foto na câmera, ou envie um print dela.`;
 const HELD = "O que falta ainda está chegando. Assim que chegar, o envio segue sozinho.";
+
+interface Setting {
+  /** The route's id. */
+  route: string;
+  /** Nothing is kept on the device of whoever looks after somebody else's portal. */
+  isOwnPortal: boolean;
+  /** Loads the page's data again. */
+  reload(): void;
+  /** Says what happens; `shown`: it stands on no row. */
+  say(words: string, shown?: boolean): void;
+}
 
 export interface Uploader {
   /** How many are on their way. */
@@ -21,27 +35,19 @@ export interface Uploader {
   stop(): void;
 }
 
-/** Each attempt reads the form as it then stands: its address and token may be others by now. */
-function attemptFor(route: string, field: string, body: Blob, name: string): Attempt {
-  return (moves, ends) => {
-    const row = rowOf(field);
-    const form = row && row.closest("form");
-    if (!form) {
-      ends({ kind: "gone" });
-      return () => undefined;
-    }
-    const data = new FormData();
-    data.append("selo", String(new FormData(form).get("selo")));
-    data.append("intencao", INTENT.attach);
-    data.append(field, body, name);
-    const url = `${form.action}${form.action.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
-    return post(url, data, field, moves, ends);
-  };
+/** The page that a form stands on, the filling that it is about, and whether the portal has that already. */
+function fillingOf(form: HTMLFormElement): { page: string; draft: string; isKept: boolean } {
+  const { pathname, searchParams } = new URL(form.action);
+  return { page: pathname, draft: searchParams.get(DRAFT_PARAM) || "", isKept: searchParams.has(DRAFT_KEPT_PARAM) };
 }
 
-/** Takes the route's id, how to load the page's data again, and where to say what happens (`shown`: it stands on no row); starts at once. */
-export function startUploader(route: string, reload: () => void, say: (words: string, shown?: boolean) => void): Uploader {
+/** Starts at once, with what was chosen before this was loaded and with what did not arrive the last time. */
+export function startUploader({ route, isOwnPortal, reload, say }: Setting): Uploader {
   const underWay = createUnderWay();
+  /** Ids of those that the device keeps. */
+  const kept = new Set<string>();
+
+  const forget = (id: string): void => void dropFiles([id]).catch(() => undefined);
 
   function refuse(field: string, words: string): void {
     underWay.hold(null);
@@ -64,11 +70,13 @@ export function startUploader(route: string, reload: () => void, say: (words: st
     if (outcome.kind === "elsewhere") reload();
   }
 
-  async function start(input: HTMLInputElement, file: File): Promise<void> {
+  /** The line of a file that is on its way from now on. */
+  function begin(input: HTMLInputElement) {
     const field = input.name;
     const label = labelOf(field);
     let over = false;
     let stop = (): void => undefined;
+    let drop = (): void => undefined;
     const leave = (): void => {
       over = true;
       stop();
@@ -79,9 +87,12 @@ export function startUploader(route: string, reload: () => void, say: (words: st
     const line = createLine(field, label, () => {
       underWay.hold(null);
       leave();
+      drop();
     });
     const end = (outcome: Outcome): void => {
       leave();
+      // Led away, or with its row gone, it goes on when somebody is back.
+      if (outcome.kind === "arrived" || outcome.kind === "refused") drop();
       conclude(outcome, input, label);
     };
 
@@ -92,10 +103,49 @@ export function startUploader(route: string, reload: () => void, say: (words: st
     input.value = "";
     line.show("Preparando…");
     say(`${label}: enviando.`);
+    return {
+      isOver: () => over,
+      refuse: (words: string) => end({ kind: "refused", words }),
+      /** `begun`: a part of it may be there already. `keeping`: until it lies on the device. */
+      go(sending: Sending, { begun, keeping }: { begun: boolean; keeping: Promise<void> }) {
+        drop = () => void keeping.then(() => forget(sending.id));
+        stop = startTransfer(attemptsOf(route, sending, begun), line.show, end, () => kept.has(sending.id));
+      },
+    };
+  }
+
+  async function keep({ id, field, name, body }: Sending): Promise<void> {
+    const form = isOwnPortal && formOf(field);
+    if (!form) return;
+    const { page, draft } = fillingOf(form);
+    // Where nothing can be kept it goes on for as long as the page is open.
+    if (await keepFile({ id, page, draft, field, name }, body).catch(() => false)) kept.add(id);
+  }
+
+  async function start(input: HTMLInputElement, file: File): Promise<void> {
+    const way = begin(input);
     const body = await shrinkPhoto(file);
-    if (over) return;
-    if (body.size > MOST_BYTES_OF_A_FILE) end({ kind: "refused", words: TOO_BIG });
-    else stop = startTransfer(attemptFor(route, field, body, file.name), line.show, end);
+    if (way.isOver()) return;
+    if (body.size > MOST_BYTES_OF_A_FILE) return way.refuse(TOO_BIG);
+    const sending = { id: newId(), field: input.name, name: file.name, body };
+    way.go(sending, { begun: false, keeping: keep(sending) });
+  }
+
+  /** What did not arrive the last time, of the filling on screen. */
+  async function resume(): Promise<void> {
+    const inputs = Array.from(document.querySelectorAll<HTMLInputElement>("[data-anexo] input[type=file]"));
+    const [form] = inputs.map((input) => input.form);
+    if (!form || !isOwnPortal) return;
+    const { page, draft, isKept } = fillingOf(form);
+    for (const { file, data } of await filesOf(page)) {
+      const input = inputs.find(({ name, isConnected }) => name === file.field && isConnected);
+      // Of a filling that has been sent or thrown away.
+      if (isKept && file.draft !== draft) forget(file.id);
+      else if (input && !underWay.has(file.field)) {
+        kept.add(file.id);
+        begin(input).go({ id: file.id, field: file.field, name: file.name, body: data }, { begun: true, keeping: Promise.resolve() });
+      }
+    }
   }
 
   function chosen(input: EventTarget | null): void {
@@ -125,6 +175,7 @@ export function startUploader(route: string, reload: () => void, say: (words: st
   addEventListener("beforeunload", onUnload);
   // What was chosen before this was loaded.
   document.querySelectorAll("[data-anexo] input").forEach(chosen);
+  resume().catch(() => undefined);
 
   return {
     pending: underWay.count,

@@ -18,6 +18,7 @@ export function useUploads(enabled: boolean): Said | null {
   const { revalidate } = useRevalidator();
   const matches = useMatches();
   const route = matches[matches.length - 1]?.id ?? "";
+  const isOwnPortal = matches.some(({ data }) => Object(data).management === false);
   const uploader = useRef<Uploader | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 
@@ -27,7 +28,7 @@ export function useUploads(enabled: boolean): Said | null {
     import("./uploader").then(
       ({ startUploader }) => {
         if (left) return;
-        uploader.current = startUploader(route, revalidate, (words, shown = false) => setSaid({ words, shown }));
+        uploader.current = startUploader({ route, isOwnPortal, reload: revalidate, say: (words, shown = false) => setSaid({ words, shown }) });
         setSaid((before) => before || NOTHING);
       },
       // Without signal the form does what it does without scripts.
@@ -38,7 +39,7 @@ export function useUploads(enabled: boolean): Said | null {
       uploader.current?.stop();
       uploader.current = null;
     };
-  }, [enabled, route, revalidate]);
+  }, [enabled, route, isOwnPortal, revalidate]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,7 +1,7 @@
 /** The sending of a filled wizard: once, and with the truth about what became of it. */
 import { ownerOf } from "~/services/access/owner.server";
 import { insistenceOn, type Outcome } from "~/services/submission/outcome.server";
-import { sendOnce, submissionState, submissionUnderWay } from "~/services/submission/send-once.server";
+import { sendOnce, submissionState, submissionUnderWay, toldToHaveArrived } from "~/services/submission/send-once.server";
 import { Base64 } from "~/services/provider/contract/base64";
 import { deleteDraft, type Draft } from "./drafts.server";
 import { sendables } from "./kept-attachments.server";
@@ -64,6 +64,13 @@ export async function deliver<C, A>(opened: OpenedWizard<C, A>, draft: Draft, se
   if (!submission) return finish(opened, draft.id, "", "");
   const { request, access } = opened;
   return answerOutcome(opened, draft.id, await sendOnce({ request, access, idempotencyKey: draft.id, sendAnyway, ...submission }));
+}
+
+/** While the store cannot be read: where a sending leads that has been told to have arrived; null: of this one nobody can say anything now. */
+export async function whereToldToArrive<C, A>(opened: OpenedWizard<C, A>): Promise<Response | null> {
+  const id = checkedId(opened);
+  const arrived = id === undefined ? null : toldToHaveArrived(ownerOf(opened.access), id);
+  return arrived && id !== undefined ? finish(opened, id, arrived.protocolo, arrived.msg) : null;
 }
 
 /** Of a filling that is no longer there, as far as the portal knows. */

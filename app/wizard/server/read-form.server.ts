@@ -1,6 +1,7 @@
 /** Reads the form that was sent to a page of a wizard; its files go into the draft as they arrive, where anything can be kept. */
 import type { Session } from "~/services/access/session.server";
 import { ifStoreFails } from "~/services/store/vault.server";
+import { markArrived, readPieces } from "~/services/uploads/pieces.server";
 import { receiveForm, type ReceptionRules } from "~/services/uploads/reception.server";
 import { requestedAttachments } from "../attachments";
 import { attachmentCodeOf, attachmentField } from "../page-model";
@@ -23,12 +24,14 @@ const NO_FILES: ReceptionRules = { accepts: () => null, maxFiles: 0, keep: () =>
 /** Each file of the step's attachments goes into the draft, unless that is `frozen`: nothing may be changed any more. */
 function intoDraft<C, A>(opened: OpenedWizard<C, A>, stepCode: string, frozen: boolean, failed: () => void): ReceptionRules {
   const { path, context } = opened;
+  const { owner } = opened.draftSlot;
   const steps = pageAt(path, context, stepCode)?.steps ?? [];
   const asked = requestedAttachments({ ...path, steps: [...steps] }, context);
   const find = (field: string) => asked.find(({ codigo }) => attachmentField(codigo) === field);
   return {
     accepts: (field) => find(field)?.accepts ?? null,
     maxFiles: MOST_FILES,
+    pieces: { read: (id) => readPieces(owner, id), markArrived: (id) => markArrived(owner, id) },
     keep: async (field, { name, type, data }) => {
       const requested = find(field);
       if (!requested || frozen) return ON_ITS_WAY;

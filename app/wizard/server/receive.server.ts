@@ -5,6 +5,7 @@ import { ifStoreFails } from "~/services/store/vault.server";
 import { submissionUnderWay } from "~/services/submission/send-once.server";
 import { SUBMISSION_STATE, type Wizard } from "../wizard";
 import { carryOut } from "./carry-out.server";
+import { whereToldToArrive } from "./deliver.server";
 import { decide, isBlocked } from "./decide.server";
 import type { Intention } from "./intention.server";
 import { notKept } from "./not-kept.server";
@@ -41,7 +42,7 @@ async function answer<C, A>(opened: OpenedWizard<C, A>, reads: Reads): Promise<R
 /** Takes a POST to any page of a wizard; gives a redirect, or the page again with what is wrong. Throws 404, 409 and 503 answers. */
 export async function receiveStep<C, A>(requested: WizardRequest, wizard: Wizard<C, A>): Promise<Response> {
   const opened = await openOrKeep(requested, wizard);
-  if (opened.storeAway) return notKept(opened, null);
+  if (opened.storeAway) return (await whereToldToArrive(opened)) ?? notKept(opened, null);
   let read: Intention | null = null;
   return answer(opened, (intention) => (read = intention)).catch(ifStoreFails(() => notKept(opened, read)));
 }

@@ -12,7 +12,7 @@ import { requestedOf, statePath, SUBMISSION_STATE, type Wizard, wizardPath } fro
 import { requestedAttachments } from "../attachments";
 import { codeOfPage, inOrder, pageAt, type InOrder, type Place } from "../pages";
 import { furthestReach, walk, type Fields } from "../steps";
-import { checkedId, checkOutcome, type Unsettled } from "./deliver.server";
+import { checkedId, checkOutcome, whereToldToArrive, type Unsettled } from "./deliver.server";
 import { CANNOT_KEEP, CANNOT_READ, CANNOT_TELL, placeWithoutDraft } from "./not-kept.server";
 import { optionsOnPage } from "./options-on-page.server";
 import { keptUntil } from "./kept-until.server";
@@ -177,7 +177,7 @@ const orUntold = ifStoreFails(() => UNTOLD);
 
 /** The page of a sending under way: the receipt when it arrived, the last step when it did not, else where it stands. */
 async function checkingModel<C, A>(opened: OpenedWizard<C, A>): Promise<PageModel> {
-  const outcome = opened.storeAway ? UNTOLD : await checkOutcome(opened).catch(orUntold);
+  const outcome = opened.storeAway ? ((await whereToldToArrive(opened)) ?? UNTOLD) : await checkOutcome(opened).catch(orUntold);
   if (outcome instanceof Response) throw outcome;
   const { message, doubt, isLost } = outcome;
   if (isLost) return { kind: "impedido", ...common(opened), message };

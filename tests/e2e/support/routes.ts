@@ -37,8 +37,10 @@ export const OPEN_ROUTES = [
   "routes/sair-do-modo-gerencial",
   "routes/sem-sinal._index",
   "routes/sem-sinal.chegada",
+  "routes/sem-sinal.novidades",
   "routes/sem-sinal.papeis",
   "routes/sem-sinal.pasta",
+  "routes/sem-sinal.pedacos",
 ];
 
 export const GUARDED_ROUTES: Route[] = [

@@ -1,7 +1,7 @@
 /** The page of the pocket folder: makes it, opens it with the PIN, refreshes and erases it. Whole in itself; it needs signal only for what is new. */
 import { BASE, POCKET_PAGE } from "~/base";
 import { orAskWho } from "~/device/delivery";
-import { byId, say, sayAloud } from "~/device/page/dom";
+import { byId, haveScripts, say, sayAloud } from "~/device/page/dom";
 import { momentText } from "~/device/page/words";
 import { POCKET_CACHE } from "~/lib/kept-on-device";
 import { catchUp } from "~/lib/old-browsers";
@@ -15,6 +15,7 @@ import { erasePockets, pocketDatabase, readPapers } from "../store";
 import { drawPapers } from "./papers";
 
 catchUp();
+haveScripts();
 
 const DENIED =
   "Este navegador não deixa o portal guardar nada neste aparelho: talvez seja uma janela anônima, ou a memória esteja cheia. Abra o portal numa janela comum.";

@@ -22,7 +22,7 @@ const OPEN =
 
 export const POCKET =
   '<h1>Levar comigo</h1><p id="sobre">Os 12 últimos holerites, as férias, a declaração de emprego e os recibos do que você enviou, neste aparelho, para ver e mostrar sem sinal. Tudo fica trancado com um PIN e é apagado quando você sai do portal.</p>' +
-  "<noscript><p>Para levar os papéis no aparelho, o navegador precisa de JavaScript, que aqui está desligado.</p></noscript>" +
+  '<p id="sem-scripts">Para levar os papéis no aparelho, o navegador precisa de JavaScript, que aqui está desligado.</p>' +
   '<div id="aviso" role="status" tabindex="-1"></div>' +
   MAKE +
   OPEN +

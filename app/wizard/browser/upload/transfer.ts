@@ -9,6 +9,7 @@ const LONGEST_PAUSE = 30_000;
 const SENDING = "Enviando…";
 const CHECKING = "Conferindo…";
 const NO_SIGNAL = "Sem sinal agora. O envio continua sozinho quando ele voltar.";
+const NO_SIGNAL_BUT_KEPT = "Sem sinal agora. O arquivo está guardado neste aparelho, e o envio continua sozinho, também quando você voltar a esta página.";
 
 /** Says how far it is, with the part that has gone (0 to 1) once that is known. */
 export type Show = (words: string, part?: number) => void;
@@ -19,8 +20,8 @@ export type Show = (words: string, part?: number) => void;
  */
 export type Attempt = (moves: (part: number) => void, ends: (outcome: Outcome | null) => void) => () => void;
 
-/** Takes how it is sent, where to show how far it is, and who is told of its end; gives how to call it off, and nobody is told. */
-export function startTransfer(attempt: Attempt, show: Show, ends: (outcome: Outcome) => void): () => void {
+/** Takes how it is sent, where to show how far it is, who is told of its end, and whether the device keeps the file; gives how to call it off, and nobody is told. */
+export function startTransfer(attempt: Attempt, show: Show, ends: (outcome: Outcome) => void, isKept: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE;
   let breakOff = (): void => undefined;
@@ -45,7 +46,7 @@ export function startTransfer(attempt: Attempt, show: Show, ends: (outcome: Outc
 
   function again(): void {
     wake();
-    show(NO_SIGNAL);
+    show(isKept() ? NO_SIGNAL_BUT_KEPT : NO_SIGNAL);
     addEventListener("online", send);
     timer = setTimeout(send, pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);

@@ -3,6 +3,7 @@
 export interface UnderWay {
   /** How many are on their way. */
   count(): number;
+  has(field: string): boolean;
   /** Takes its field and how to call it off, which ends it; an earlier file of the field is called off. */
   begin(field: string, callOff: () => void): void;
   end(field: string): void;
@@ -19,6 +20,7 @@ export function createUnderWay(): UnderWay {
 
   return {
     count: () => files.size,
+    has: (field) => files.has(field),
     begin(field, callOff) {
       const earlier = files.get(field);
       if (earlier) earlier();

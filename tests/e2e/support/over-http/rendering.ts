@@ -32,12 +32,12 @@ const isDrawn = (element: HTMLElement) => element.tagName !== "SVG" && element.c
 const isTakenOut = ({ position = "", float = "" }: { position?: string; float?: string }, around: string) =>
   /flex|grid/.test(around) || /absolute|fixed/.test(position) || /left|right/.test(float);
 
-/** The text of a `content`. */
+/** The text of a `content`: its strings and attributes in turn, or what is to be read in their place. */
 function textOfContent(content: string, element: HTMLElement): string {
-  const [, attribute] = /^attr\(([\w-]+)\)$/.exec(content) ?? [];
-  if (attribute) return element.getAttribute(attribute) ?? "";
   const [, , alternative] = /^("[^"]*"|'[^']*')\s*\/\s*["']([^"']*)["']$/.exec(content) ?? [];
-  return alternative ?? /^(["'])(.*)\1$/.exec(content)?.[2] ?? "";
+  if (alternative !== undefined) return alternative;
+  const parts = [...content.matchAll(/attr\(([\w-]+)\)|"([^"]*)"|'([^']*)'/g)];
+  return parts.map(([, attribute, double, single]) => (attribute === undefined ? (double ?? single ?? "") : (element.getAttribute(attribute) ?? ""))).join("");
 }
 
 export interface Standing {

@@ -16,7 +16,7 @@ const signal = new EventTarget();
 const signalComesBack = () => signal.dispatchEvent(new Event("online"));
 
 /** A transfer whose sendings the test answers. */
-function transfer() {
+function transfer(kept = false) {
   const sendings: Sending[] = [];
   const shown: [string, number?][] = [];
   const outcomes: Outcome[] = [];
@@ -32,6 +32,7 @@ function transfer() {
     attempt,
     (...words) => shown.push(words),
     (outcome) => outcomes.push(outcome),
+    () => kept,
   );
   const last = () => sendings.at(-1) ?? expect.fail("nada foi enviado");
   return { sendings, last, shown, outcomes, callOff };
@@ -59,6 +60,12 @@ describe("um arquivo a caminho", () => {
     expect(outcomes).toEqual([ARRIVED]);
     vi.advanceTimersByTime(600_000);
     expect(sendings).toHaveLength(1);
+  });
+
+  it("que o aparelho guarda diz que está guardado", () => {
+    const { last, shown } = transfer(true);
+    last().ends(null);
+    expect(shown.at(-1)?.[0]).toContain("guardado neste aparelho");
   });
 
   it("sem sinal espera cada vez mais, até meio minuto, e tenta de novo", () => {
@@ -134,6 +141,7 @@ describe("um arquivo a caminho", () => {
       },
       () => undefined,
       (outcome) => outcomes.push(outcome),
+      () => false,
     );
     vi.advanceTimersByTime(600_000);
     expect(outcomes).toEqual([gone]);

@@ -1,0 +1,68 @@
+/** Offers word on this device when something needs the person: with scripts, where the browser can. */
+import { useEffect, useState } from "react";
+import { forgetNews, setNewsDue } from "~/lib/news-due";
+
+type State = "on" | "off" | "denied" | "away";
+
+const SAYS: Record<State, string> = {
+  on: "Este aparelho avisa quando o RH pede uma correção.",
+  off: "Este aparelho pode avisar quando o RH pedir uma correção. O aviso não diz nada da sua saúde. Com o portal instalado, ele chega também com o portal fechado.",
+  denied: "O navegador não deixa o portal avisar. Libere as notificações deste site nas configurações do navegador e toque de novo.",
+  away: "Não deu certo agora: sem sinal, ou o portal não respondeu. Espere um pouco e toque de novo.",
+};
+
+const AFTER = { sim: "on", nao: "denied", "sem-sinal": "away" } as const;
+
+const canTell = (): boolean => "Notification" in window && "serviceWorker" in navigator && "indexedDB" in window;
+
+const load = () => import("~/device/news-switch");
+
+async function start(): Promise<State> {
+  const said = await (await load()).startNews();
+  if (said === "sim") setNewsDue(Date.now());
+  return AFTER[said];
+}
+
+async function stop(): Promise<State> {
+  await (await load()).stopNews();
+  forgetNews();
+  return "off";
+}
+
+export function WordOfNews() {
+  /** null: not to be offered here. */
+  const [state, setState] = useState<State | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!canTell()) return;
+    load()
+      .then(({ tellsNews }) => tellsNews())
+      .then(
+        (isOn) => setState(isOn ? "on" : "off"),
+        () => undefined,
+      );
+  }, []);
+
+  if (state === null) return null;
+  const press = () => {
+    setBusy(true);
+    (state === "on" ? stop() : start())
+      .catch((): State => "away")
+      .then((next) => {
+        setState(next);
+        setBusy(false);
+      });
+  };
+  return (
+    <section className="cartao nao-imprime space-y-3" aria-labelledby="avisos-do-aparelho">
+      <h2 id="avisos-do-aparelho">Avisos neste aparelho</h2>
+      <p role="status">{SAYS[state]}</p>
+      <p>
+        <button type="button" className="botao-2" aria-disabled={busy} onClick={() => !busy && press()}>
+          {state === "on" ? "Parar de avisar" : "Avisar neste aparelho"}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,269 @@
+/** A chosen file that does not arrive waits on the device, goes on in pieces from where it stopped, and comes once. */
+import type { BrowserContext, Page } from "@playwright/test";
+import fc from "fast-check";
+import { contract } from "~/services/provider/contract";
+import { CERTIFICATE, isUpload, journeyAtAttachments as journey, kept, line, toAttachments } from "./support/attachments-step";
+import { dataOf } from "./support/data";
+import { deviceReady, everythingKept, leftByTheSession } from "./support/device";
+import { expect, ONCE, WITH_JAVASCRIPT_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { photoFile } from "./support/photos";
+import { WHOLE_PROOF } from "./support/proof";
+
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const PIECE = 64 * 1024;
+const ADDRESS = "enviar-documento/80";
+const WAITS = "O arquivo está guardado neste aparelho";
+
+/** The way to the portal: what goes through it, and what breaks. */
+interface Way {
+  /** From which byte on each piece began that went through, in turn. */
+  pieces: number[];
+  /** Of which file each of them was. */
+  ids: string[];
+  /** Files that went through whole. */
+  whole: number;
+  /** How many pieces still go through. */
+  left: number;
+  /** Do whole files break? */
+  breaks: boolean;
+}
+
+async function watch(context: BrowserContext): Promise<Way> {
+  const way: Way = { pieces: [], ids: [], whole: 0, left: 0, breaks: true };
+  await context.route("**/sem-sinal/pedacos**", async (route) => {
+    if (way.left === 0) return route.abort("connectionreset").catch(() => undefined);
+    const body = route.request().postDataBuffer()?.toString("latin1") ?? "";
+    const [, from] = /name="desde"\r\n\r\n(\d+)/.exec(body) ?? [];
+    if (from !== undefined) {
+      way.left -= 1;
+      way.pieces.push(Number(from));
+      way.ids.push(/name="id"\r\n\r\n([\w-]+)/.exec(body)?.[1] ?? "");
+    }
+    // It gets there even when nobody hears the answer any more.
+    const response = await route.fetch().catch(() => null);
+    if (response) await route.fulfill({ response }).catch(() => undefined);
+  });
+  await context.route(/_data=/, (route) => {
+    const request = route.request();
+    const isWhole = isUpload(request) && /name="anexo-\d+"; filename/.test(request.postDataBuffer()?.toString("latin1") ?? "");
+    if (isWhole && way.breaks) return route.abort("connectionreset");
+    if (isWhole) way.whole += 1;
+    return route.continue();
+  });
+  return way;
+}
+
+const large = () => photoFile("certidão.jpg", { width: 2000, height: 1500, noise: 0.3, quality: 92 });
+
+/** Chosen, broken, and kept by now. */
+async function chooseAndLose(page: Page): Promise<void> {
+  await deviceReady(page);
+  await input(page).setInputFiles(await large());
+  await expect(line(page, CERTIFICATE)).toContainText(WAITS);
+}
+
+/** Beside it, its file on the way has a label of its own. */
+const input = (page: Page) => page.getByLabel(CERTIFICATE).and(page.locator("input"));
+
+const waitingHere = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open("arquivos", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("arquivos", { keyPath: "id" });
+        request.onsuccess = () => {
+          const count = request.result.transaction("arquivos").objectStore("arquivos").count();
+          count.onsuccess = () => {
+            request.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );
+
+journey(
+  "o que não chegou espera no aparelho com o navegador fechado, e segue em pedaços de onde parou: nada vai duas vezes",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep, provider }) => {
+    const login = await atStep();
+    const before = await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" });
+    const way = await watch(context);
+    way.left = 1;
+    await chooseAndLose(page);
+    await expect.poll(() => way.pieces).toEqual([0]);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(ADDRESS);
+    await expect(line(later, CERTIFICATE)).toContainText(WAITS);
+    expect(way.pieces).toHaveLength(1);
+    way.left = 1_000;
+    await expect(kept(later, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
+    expect(way.pieces).toEqual(way.pieces.map((_, index) => index * PIECE));
+    expect(way.pieces.length).toBeGreaterThan(2);
+    expect(way.whole).toBe(0);
+    await expect.poll(() => waitingHere(later)).toBe(0);
+
+    way.breaks = false;
+    await later.getByRole("button", { name: "Continuar", exact: true }).last().click();
+    await later.getByRole("button", { name: "Enviar documento", exact: true }).click();
+    await expect(later).toHaveURL(/documentos/);
+    await expect.poll(async () => (await dataOf(provider, login, contract.atestados.listar, { tipo: "DOCUMENTOS" })).length).toBe(before.length + 1);
+  },
+);
+
+journey("a resposta que se perdeu: o arquivo já está lá, e não vai de novo", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
+  await atStep();
+  const way = await watch(context);
+  way.left = 1_000;
+  await context.route(
+    /_data=/,
+    async (route) => {
+      if (!isUpload(route.request())) return route.fallback();
+      await route.fetch();
+      return route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await input(page).setInputFiles(await large());
+  await expect(kept(page, CERTIFICATE)).toBeVisible();
+  await expect(page.locator("progress")).toHaveCount(0);
+  expect([way.pieces, way.whole]).toEqual([[], 0]);
+});
+
+journey("cancelar esquece, e outro arquivo toma o lugar do que esperava", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
+  await atStep();
+  const way = await watch(context);
+  await chooseAndLose(page);
+  await page.reload();
+  await expect(line(page, CERTIFICATE)).toContainText(WAITS);
+  await input(page).setInputFiles(await photoFile("outra.jpg"));
+  await expect.poll(() => waitingHere(page)).toBe(1);
+  await page.getByRole("button", { name: "Cancelar", exact: true }).click();
+  await expect.poll(() => waitingHere(page)).toBe(0);
+  way.left = 1_000;
+  await page.reload();
+  await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
+  await expect(page.locator("progress")).toHaveCount(0);
+  expect(way.pieces).toEqual([]);
+});
+
+journey(
+  "de um preenchimento apagado nada segue; o de quem saiu da sessão espera trancado, e só por ele",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, atStep, person }) => {
+    const ana = await atStep();
+    const way = await watch(context);
+    await chooseAndLose(page);
+    await leftByTheSession(page);
+    await expect.poll(() => everythingKept(page)).not.toContain("CHAVE");
+    expect(await waitingHere(page)).toBe(1);
+    await atStep();
+    await deviceReady(page);
+    await page.reload();
+    await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
+    await expect(page.locator("progress")).toHaveCount(0);
+    await leftByTheSession(page);
+
+    way.left = 1_000;
+    await person.signIn(ana);
+    await page.goto("");
+    await deviceReady(page);
+    await page.goto(ADDRESS);
+    await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => waitingHere(page)).toBe(0);
+  },
+);
+
+const STEPS = ["escolhe outro", "recarrega", "fecha e abre", "passam alguns", "passam alguns", "sai da etapa e volta"] as const;
+type Step = (typeof STEPS)[number];
+
+journey(
+  "ao acaso: como quer que se feche, se volte e se escolha, o último escolhido chega, e nenhum pedaço vai duas vezes",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ context, portal, person }) => {
+    journey.setTimeout(WHOLE_PROOF ? 1_800_000 : 120_000);
+    const way = await watch(context);
+    const openTab = async (): Promise<Page> => {
+      const tab = await context.newPage();
+      tab.on("dialog", (dialog) => void dialog.accept());
+      return tab;
+    };
+    const steps: Record<Step, (page: Page, pieces: number) => Promise<Page>> = {
+      "escolhe outro": async (page) => {
+        await input(page).setInputFiles(await large());
+        await expect(line(page, CERTIFICATE)).toContainText("Sem sinal agora.");
+        return page;
+      },
+      recarrega: async (page) => {
+        await page.reload();
+        return page;
+      },
+      "fecha e abre": async (page) => {
+        const tab = await openTab();
+        await page.close();
+        await tab.goto(ADDRESS);
+        return tab;
+      },
+      "passam alguns": (page, pieces) => {
+        way.left += pieces;
+        return Promise.resolve(page);
+      },
+      "sai da etapa e volta": async (page) => {
+        await page.goto("manuais");
+        await page.goto(ADDRESS);
+        return page;
+      },
+    };
+    const play = async (sequence: readonly (readonly [Step, number])[]): Promise<void> => {
+      Object.assign(way, { pieces: [], ids: [], whole: 0, left: 0 });
+      let page = await openTab();
+      await toAttachments(page, { context, portal, person });
+      await chooseAndLose(page);
+      for (const [step, pieces] of sequence) page = await steps[step](page, pieces);
+      way.left = 1_000;
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator("progress")).toHaveCount(0);
+      await expect.poll(() => waitingHere(page)).toBe(0);
+      const all = way.pieces.map((from, index) => `${way.ids[index] ?? ""} ${from}`);
+      expect(all).toEqual([...new Set(all)]);
+      expect(way.whole).toBe(0);
+      await page.close();
+    };
+    const sequences = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 4 })), { maxLength: 7 });
+    await fc.assert(fc.asyncProperty(sequences, play), { numRuns: WHOLE_PROOF ? 60 : 3, seed: 20261123, endOnFailure: true });
+  },
+);
+
+journey("quem sai do portal não deixa arquivo nenhum no aparelho", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
+  await atStep();
+  await watch(context);
+  await chooseAndLose(page);
+  expect(await waitingHere(page)).toBe(1);
+  // Somebody who leaves the step is asked; here they mean it.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("");
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect.poll(() => waitingHere(page)).toBe(0);
+});
+
+journey("os pedaços: só de quem entrou, nunca no modo gerencial, nem vindos de outro site", ONCE, async ({ person, portal, playwright, provider }) => {
+  const http = await playwright.request.newContext();
+  const ask = (headers: Record<string, string> = {}) =>
+    http.get(`${portal.url}sem-sinal/pedacos?id=00000000-0000-4000-8000-000000000000`, { maxRedirects: 0, headers });
+  const send = () => http.post(`${portal.url}sem-sinal/pedacos`, { multipart: { id: "x" }, maxRedirects: 0 });
+  expect((await ask()).status()).toBe(401);
+  expect((await send()).status()).toBe(401);
+  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  expect((await ask()).status()).toBe(401);
+  expect((await send()).status()).toBe(401);
+  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+  expect((await http.get(`${portal.url}sem-sinal/pedacos?id=x`)).status()).toBe(404);
+  await http.dispose();
+});

@@ -1,0 +1,118 @@
+/** Word on the device when something needs the person: only where they asked for it, once, and without a word of what it is about. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { deviceReady } from "./support/device";
+import { ATESTADO } from "./support/flows";
+import { expect, journey, ONCE, WITH_JAVASCRIPT_ONLY, WITHOUT_JAVASCRIPT_ONLY } from "./support/journey";
+import { noSidewaysScroll, noViolations } from "./support/page";
+import { makePhoto } from "./support/photos";
+import { TestDelivery, type TestForm } from "./support/test-delivery";
+
+journey.use({ serviceWorkers: "allow", reuseContext: false });
+
+const OFFER = { name: "Avisar neste aparelho", exact: true };
+
+/** What the device is asked to show, whatever page asks for it. */
+async function shownIn(context: BrowserContext): Promise<string[]> {
+  const shown: string[] = [];
+  await context.exposeFunction("noteShown", (text: string) => void shown.push(text));
+  await context.addInitScript(() => {
+    // The browser of the tests, without a screen, says that it never lets anybody.
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    ServiceWorkerRegistration.prototype.showNotification = function (title, { body = "" } = {}) {
+      return Reflect.get(window, "noteShown")(`${title}: ${body}`);
+    };
+  });
+  return shown;
+}
+
+/** As when half an hour has gone by: the next page asks, and its question has been answered. */
+async function asksAgain(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("avisos", "0"));
+  const asked = page.waitForResponse(/sem-sinal\/novidades/);
+  await page.goto("");
+  await asked;
+}
+
+journey(
+  "avisa uma vez do que é novo, sem dizer de que se trata, e só onde se pediu",
+  WITH_JAVASCRIPT_ONLY,
+  async ({ page, context, person, portal, runningProvider }) => {
+    const shown = await shownIn(context);
+    await context.grantPermissions(["notifications"], { origin: portal.origin });
+    const login = await person.withSession("ana.souza");
+    await page.goto("solicitacoes");
+    await deviceReady(page);
+    await noSidewaysScroll(page);
+    await noViolations(page);
+    await page.getByRole("button", OFFER).click();
+    await expect(page.getByText("Este aparelho avisa quando o RH pede uma correção.")).toBeVisible();
+    // What already stands on the page is no news.
+    await asksAgain(page);
+
+    const delivery = new TestDelivery(context.request, portal);
+    const send = async (form: TestForm) => delivery.send(await delivery.prepare(form));
+    for (const form of [...ATESTADO.before, ATESTADO.submission]) await send(form);
+    const hr = await context.newPage();
+    await hr.goto(`${runningProvider.deskUrl}?pessoa=${login}`);
+    await hr.locator("#conteudo li").first().getByRole("link").click();
+    await hr.getByLabel("Foto do atestado", { exact: false }).first().check();
+    await hr.getByLabel("Palavras do RH").fill("O carimbo não aparece.");
+    await hr.getByRole("button", { name: "Pedir correção", exact: true }).click();
+    await expect(hr.getByRole("status")).toContainText("Correção pedida");
+    const codigo = /(\d+)\?/.exec(hr.url())?.[1] ?? "";
+    await hr.close();
+
+    await asksAgain(page);
+    await expect.poll(() => shown).toEqual(["Portal do Colaborador: Seu atestado precisa de correção."]);
+    await asksAgain(page);
+    await send({ path: `editar-atestado/${codigo}/80`, fields: { intencao: "enviar" }, files: { "anexo-2001": await makePhoto({ width: 200, height: 100 }) } });
+    await asksAgain(page);
+    expect(shown).toHaveLength(1);
+
+    await page.goto("solicitacoes");
+    await page.getByRole("button", { name: "Parar de avisar" }).click();
+    await expect(page.getByRole("button", OFFER)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("avisos"))).toBeNull();
+  },
+);
+
+journey("onde o navegador não deixa, diz o que fazer", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("solicitacoes");
+  await deviceReady(page);
+  await page.evaluate(() => (Notification.requestPermission = () => Promise.resolve("denied")));
+  await page.getByRole("button", OFFER).click();
+  await expect(page.getByText("O navegador não deixa o portal avisar.", { exact: false })).toBeVisible();
+});
+
+journey("quem sai leva os avisos consigo", WITH_JAVASCRIPT_ONLY, async ({ page, context, person, portal }) => {
+  await context.grantPermissions(["notifications"], { origin: portal.origin });
+  await person.withSession("ana.souza");
+  await page.goto("solicitacoes");
+  await deviceReady(page);
+  await page.getByRole("button", OFFER).click();
+  await expect(page.getByRole("button", { name: "Parar de avisar" })).toBeVisible();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await person.withSession("carla.dias");
+  await page.goto("solicitacoes");
+  await deviceReady(page);
+  await expect(page.getByRole("button", OFFER)).toBeVisible();
+});
+
+journey("sem scripts não se oferece o que não pode ser", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("ana.souza");
+  await page.goto("solicitacoes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Minhas solicitações");
+  await expect(page.getByText("Avisos neste aparelho")).toHaveCount(0);
+});
+
+journey("as novidades: só de quem entrou, nunca no modo gerencial, nem pedidas por outro site", ONCE, async ({ person, portal, playwright, provider }) => {
+  const http = await playwright.request.newContext();
+  const ask = (headers: Record<string, string> = {}) => http.get(`${portal.url}sem-sinal/novidades`, { maxRedirects: 0, headers });
+  expect((await ask()).status()).toBe(401);
+  await http.get(`${portal.url}?token=${await provider.token(await person.fresh("carla.dias"))}`);
+  expect((await ask()).status()).toBe(401);
+  expect((await ask({ origin: "https://outro.example" })).status()).toBe(404);
+  await http.dispose();
+});

@@ -1,0 +1,28 @@
+/** What a device gives word of. */
+import { describe, expect, it } from "vitest";
+import { newsOf } from "~/modules/solicitacoes/news.server";
+import type { Solicitacao } from "~/modules/solicitacoes/solicitacao";
+
+const KEY = Buffer.alloc(32, 7);
+
+const line = (more: Partial<Solicitacao> = {}): Solicitacao => ({
+  ...{ key: "atestado-12", tipo: "Atestado", titulo: "Atestado Odontológico: Tratamento", situacao: "Precisa de correção", cores: [0, 0, 0] as const },
+  ...{ stage: "corrigir", sentAt: "2026-11-20", next: "", requested: "Falta o CID F32", deadline: null, due: null, viewPath: "/atestados/12", action: null },
+  ...more,
+});
+
+const marks = (...lines: Solicitacao[]) => newsOf(lines, KEY).map(({ marca }) => marca);
+
+describe("as novidades", () => {
+  it("são só o que espera pela pessoa, em palavras que não dizem de que se trata", () => {
+    const news = newsOf([line(), line({ key: "a", stage: "aberta" }), line({ key: "b", stage: "encerrada" }), line({ key: "c", tipo: "Plano de saúde" })], KEY);
+    expect(news.map(({ texto }) => texto)).toEqual(["Seu atestado precisa de correção.", "Uma solicitação sua precisa de correção."]);
+    expect(JSON.stringify(news)).not.toMatch(/Odonto|CID|F32|12/);
+  });
+
+  it("a mesma tem a mesma marca; devolvida mais uma vez, outra; e outra para cada pessoa", () => {
+    expect(marks(line())).toEqual(marks(line({ titulo: "Outro nome" })));
+    expect(marks(line({ requested: "Falta a assinatura" }))).not.toEqual(marks(line()));
+    expect(newsOf([line()], Buffer.alloc(32, 8))[0]?.marca).not.toBe(marks(line())[0]);
+  });
+});
