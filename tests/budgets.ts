@@ -26,13 +26,18 @@ export interface Budget extends Screen {
 
 /** Bytes of JavaScript on the first visit to a screen without fields to fill in, as sent to a browser that takes brotli. */
 export const FIRST_VISIT_SCRIPTS = 92 * KB;
-/** The same where there are fields, on a page or in a wizard: what every form is made of comes too. */
+/** The same where there are fields to fill in: what every form is made of comes too. */
 export const FORM_SCRIPTS = 101 * KB;
 export const FIELDS_SCRIPT_NAME = /\/fields-[^/]+\.js$/;
+/** In a wizard, with what its steps are made of. */
+export const WIZARD_SCRIPTS = 103 * KB;
+export const WIZARD_SCRIPT_NAME = /\/page-[^/]+\.js$/;
 
 /** What the scripts of a first visit may weigh, by their addresses. */
-export const scriptLimit = (scripts: readonly string[]): number =>
-  scripts.some((script) => FIELDS_SCRIPT_NAME.test(script)) ? FORM_SCRIPTS : FIRST_VISIT_SCRIPTS;
+export function scriptLimit(scripts: readonly string[]): number {
+  if (scripts.some((script) => WIZARD_SCRIPT_NAME.test(script))) return WIZARD_SCRIPTS;
+  return scripts.some((script) => FIELDS_SCRIPT_NAME.test(script)) ? FORM_SCRIPTS : FIRST_VISIT_SCRIPTS;
+}
 /** Bytes of JavaScript that any later screen may add. */
 export const SCRIPTS_PER_SCREEN = 4 * KB;
 /** Bytes of the script that attachments fetch once their step is there: it sends them, in pieces where the signal is weak, and keeps them on the device until they have arrived. */

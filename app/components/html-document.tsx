@@ -13,7 +13,7 @@ export function useNonce(): string | undefined {
 }
 
 /** Of economy mode: browsers that are told of none ask for /favicon.ico. */
-const NO_ICON = "data:,";
+export const NO_ICON = "data:,";
 
 interface Props {
   /** The stylesheet's hash and whether the browser has the file already; null on an error before that is known. */

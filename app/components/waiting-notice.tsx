@@ -3,7 +3,10 @@ import { Notice } from "~/components/notice";
 import { href, paths } from "~/paths";
 import { atestadosText, type WaitingHere } from "~/lib/waiting";
 
-export function WaitingNotice({ waiting: { own, others } }: { waiting: WaitingHere }) {
+export function WaitingNotice({ waiting: { own: all, others } }: { waiting: WaitingHere }) {
+  // A file that waits is the matter of its own page.
+  const own = all && all.count > 0 ? all : null;
+  if (!own && !others) return null;
   return (
     <div data-espera className="mb-4 space-y-3">
       {own && (

@@ -5,7 +5,8 @@
 import { ARRIVAL, ARRIVED, BASE, DEVICE } from "~/base";
 import { UNATTENDED } from "~/lib/unattended";
 import { change, readAll, type Kind, type StoredItem, type StoredKey } from "./database";
-import { dropItems, openItem, openPhotos } from "./items";
+import { dropItems, moveItem, openItem, openPhotos } from "./items";
+import { oneAtATime } from "./one-at-a-time";
 import { importKey } from "./sealed";
 
 /** What the portal says of whoever is signed in on this device. */
@@ -115,16 +116,14 @@ async function sendAll(who: Whose): Promise<string[]> {
     if (step?.kind === "chegou") {
       await dropItems([item]);
       arrived.push(step.onde);
-    } else if (step?.kind === "recusado") await change(({ put }) => put("itens", { ...item, estado: "recusado", motivo: step.motivo }));
+    } else if (step?.kind === "recusado") await moveItem(item, "recusado", step.motivo);
     else if (step) break;
   }
   return arrived;
 }
 
-/** Takes who is signed in; the same, one at a time on this device where the browser can see to it. */
-export async function deliver(who: Whose): Promise<string[]> {
-  return "locks" in navigator ? await navigator.locks.request("sem-sinal", () => sendAll(who)) : sendAll(who);
-}
+/** Takes who is signed in; the same, one at a time. */
+export const deliver = (who: Whose): Promise<string[]> => oneAtATime(() => sendAll(who));
 
 /** Where to go on with what has arrived: the address of the only one, or the list of all. */
 export const placeOfAll = (arrived: readonly string[]): string => (arrived.length === 1 && arrived[0]) || BASE + ARRIVED;

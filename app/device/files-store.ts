@@ -14,7 +14,7 @@ export interface StoredFile {
 
 export const filesDatabase = createDatabase<{ arquivos: StoredFile }>("arquivos", ["arquivos"]);
 
-/** They have arrived, or are not wanted any more. */
+/** These files are here no more. */
 export function dropFiles(ids: readonly string[]): Promise<void> {
   return filesDatabase.change(({ remove }) => ids.forEach((id) => remove("arquivos", id)));
 }

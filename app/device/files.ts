@@ -2,7 +2,7 @@
 import { KEPT_SECONDS } from "~/lib/limits";
 import { dropFiles, filesDatabase, type StoredFile } from "./files-store";
 import { seal, unseal } from "./sealed";
-import { presentKey } from "./who";
+import { presentKey, tellServer } from "./who";
 
 /** Where a file belongs. */
 export interface Place {
@@ -60,7 +60,14 @@ export async function keepFile(file: WaitingFile, data: Blob): Promise<boolean> 
     put("arquivos", { id: file.id, dono: device.id, quando: Date.now(), texto, dados });
     earlier.forEach(({ stored }) => remove("arquivos", stored.id));
   });
+  await tellServer();
   return true;
+}
+
+/** It has arrived, or is not wanted any more. */
+export async function forgetFile(id: string): Promise<void> {
+  await dropFiles([id]);
+  await tellServer();
 }
 
 /** Those that wait for this page, each with its bytes. Rejects where nothing can be read. */

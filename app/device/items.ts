@@ -2,7 +2,9 @@
 import { change, readAll, type StoredItem, type StoredKey, type StoredPhoto } from "./database";
 import { deadlineOf } from "~/lib/time-left";
 import { eraseFiles } from "./files-store";
+import { newId } from "./new-id";
 import { eraseNews } from "./news";
+import { oneAtATime } from "./one-at-a-time";
 import { erasePockets } from "./pocket/store";
 import { seal, unseal } from "./sealed";
 
@@ -27,6 +29,8 @@ export const isEmpty = ({ tipo, dia, dias, nota, fotos }: Contents): boolean => 
 
 const placeOf = (item: string, photo = "texto"): string => `${item}/${photo}`;
 
+const sealContents = (key: StoredKey, item: string, contents: Contents) => seal(key.key, placeOf(item), new TextEncoder().encode(JSON.stringify(contents)));
+
 /** What is kept of one item, its place in time and its state beside it. */
 export type Head = Pick<StoredItem, "id" | "quando" | "estado" | "motivo">;
 
@@ -38,10 +42,7 @@ export async function keepItem(
   before: readonly string[],
   added?: { id: string; data: ArrayBuffer },
 ): Promise<StoredItem> {
-  const [texto, imagem] = await Promise.all([
-    seal(key.key, placeOf(head.id), new TextEncoder().encode(JSON.stringify(contents))),
-    added && seal(key.key, placeOf(head.id, added.id), added.data),
-  ]);
+  const [texto, imagem] = await Promise.all([sealContents(key, head.id, contents), added && seal(key.key, placeOf(head.id, added.id), added.data)]);
   const fotos = contents.fotos.map(({ id }) => id);
   const item: StoredItem = { ...head, dono: key.id, prazo: deadlineOf(contents.dia), texto, fotos };
   await change(({ put, remove }) => {
@@ -66,6 +67,39 @@ export async function openPhotos({ key }: StoredKey, { id, fotos }: StoredItem):
     return stored ? [{ id: photo, data: await unseal(key, placeOf(id, photo), stored.imagem) }] : [];
   });
   return ([] as { id: string; data: ArrayBuffer }[]).concat(...(await Promise.all(found)));
+}
+
+const find = async (item: StoredItem): Promise<StoredItem | undefined> => (await readAll("itens")).find(({ id }) => id === item.id);
+
+async function reopen(key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> {
+  const there = await find(refused);
+  // Tried again meanwhile, it may be on its way, or have arrived.
+  if (!there || there.estado !== "recusado") throw new Error(refused.estado);
+  const id = newId();
+  const [contents, photos] = await Promise.all([openItem(key, refused), openPhotos(key, refused)]);
+  const fotos = photos.map((photo) => photo.id);
+  const [texto, ...imagens] = await Promise.all([
+    sealContents(present, id, { ...contents, fotos: contents.fotos.filter((photo) => fotos.includes(photo.id)) }),
+    ...photos.map(({ id: photo, data }) => seal(present.key, placeOf(id, photo), data)),
+  ]);
+  await change(({ put, remove }) => {
+    remove("itens", refused.id);
+    refused.fotos.forEach((photo) => remove("fotos", photo));
+    put("itens", { ...refused, id, dono: present.id, estado: "montando", motivo: "", texto, fotos });
+    imagens.forEach((imagem, index) => put("fotos", { id: fotos[index] ?? "", item: id, imagem }));
+  });
+  return id;
+}
+
+/**
+ * Takes its key, the refused one, and the present key; makes another of it that is being filled in: what the portal has of the first is not mixed
+ * with it. Gives its id. Rejects where it is refused no longer, or cannot be kept: nothing has changed then.
+ */
+export const reopenItem = (key: StoredKey, refused: StoredItem, present: StoredKey): Promise<string> => oneAtATime(() => reopen(key, refused, present));
+
+/** It waits for the signal, or was refused; not where it has gone meanwhile. Rejects where it cannot be kept. */
+export async function moveItem(item: StoredItem, estado: StoredItem["estado"], motivo: string): Promise<void> {
+  if (await find(item)) await change(({ put }) => put("itens", { ...item, estado, motivo }));
 }
 
 /** Throws items away, their photos with them. */

@@ -1,10 +1,8 @@
 /** What a page does for the device when there is signal (loaded by script, after the page, where there is something to do). */
 import { arrivedText } from "~/lib/waiting";
 import { DEVICE_COOKIE } from "~/lib/waiting-names";
-import { readAll } from "./database";
 import { askWho, deliver, placeOfAll, takeKeys } from "./delivery";
-import { NEWS_EVERY, newsAreDue, setNewsDue } from "~/lib/news-due";
-import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
+import { forgetDue, isDue, NEWS_EVERY, setDue } from "~/lib/due";
 import { deviceCookie, presentOwner, tellServer } from "./who";
 
 /** In the place where every page says what waits. */
@@ -24,11 +22,11 @@ async function refreshOwnPocket(): Promise<void> {
   const [{ ownPocket }, { refreshPocket }] = await Promise.all([import("./pocket/own"), import("./pocket/refresh")]);
   const own = await ownPocket();
   if (own && own.pocket) await refreshPocket(own.device.id);
-  else forgetDue();
+  else forgetDue("pasta");
 }
 
 async function tellOfNews(): Promise<void> {
-  setNewsDue(Date.now() + NEWS_EVERY);
+  setDue("avisos", Date.now() + NEWS_EVERY);
   const { tellNews } = await import("./news");
   await tellNews(await navigator.serviceWorker.ready);
 }
@@ -44,9 +42,9 @@ export async function tendDevice(): Promise<void> {
     await takeKeys(who.who);
     localStorage.setItem(DEVICE_COOKIE, deviceCookie());
     const arrived = await deliver(who.who);
-    if (pocketIsDue()) refreshOwnPocket().catch(() => undefined);
-    if (newsAreDue()) tellOfNews().catch(() => undefined);
-    tellServer(await readAll("itens"));
+    if (isDue("pasta")) refreshOwnPocket().catch(() => undefined);
+    if (isDue("avisos")) tellOfNews().catch(() => undefined);
+    await tellServer();
     if (arrived.length > 0) sayArrived(arrived);
   } catch {
     // Tried again on the next page.

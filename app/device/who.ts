@@ -3,6 +3,7 @@ import { BASE } from "~/base";
 import { cookieValue, ownerIn, writeWaiting, type Waiting } from "~/lib/waiting";
 import { DEVICE_COOKIE, WAITING_COOKIE } from "~/lib/waiting-names";
 import { readAll, type StoredItem, type StoredKey } from "./database";
+import { filesDatabase, type StoredFile } from "./files-store";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,27 +23,23 @@ export async function presentKey(): Promise<StoredKey | null> {
   return keys.find(({ id }) => owner === "" || id === owner) || null;
 }
 
-function entryOf(owner: string, items: readonly StoredItem[]): Waiting {
+function entryOf(owner: string, items: readonly StoredItem[], files: readonly StoredFile[]): Waiting {
   const deadlines = items.map(({ prazo }) => prazo).filter((prazo) => prazo !== null);
   return {
     owner,
     count: Math.min(items.length, 999),
-    since: Math.min(...items.map(({ quando }) => quando)),
+    files: Math.min(files.length, 999),
+    since: Math.min(...(items.length > 0 ? items : files).map(({ quando }) => quando)),
     deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
   };
 }
 
-/** Takes all that waits here; leaves word of it for the server's pages. */
-export function tellServer(items: readonly StoredItem[]): void {
-  const owners = items.map(({ dono }) => dono).filter((dono, index, all) => all.indexOf(dono) === index);
-  const value = writeWaiting(
-    owners.map((owner) =>
-      entryOf(
-        owner,
-        items.filter(({ dono }) => dono === owner),
-      ),
-    ),
-  );
+/** Leaves word of all that waits here for the server's pages. Rejects where nothing can be read. */
+export async function tellServer(): Promise<void> {
+  const [items, files] = await Promise.all([readAll("itens"), filesDatabase.readAll("arquivos")]);
+  const of = (owner: string) => (each: { dono: string }) => each.dono === owner;
+  const owners = [...items, ...files].map(({ dono }) => dono).filter((dono, index, all) => all.indexOf(dono) === index);
+  const value = writeWaiting(owners.map((owner) => entryOf(owner, items.filter(of(owner)), files.filter(of(owner)))));
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${WAITING_COOKIE}=${value}; Path=${BASE}; Max-Age=${value === "" ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

@@ -8,7 +8,7 @@ export function dataOr<T, F>(part: Part<T>, fallback: F): T | F {
   return part.ok ? part.data : fallback;
 }
 
-/** The data of a part of which nothing is missing, else null: for what may only be concluded from all of it. */
+/** The data of a part of which nothing is missing, else null: for what may only be concluded from all of it. Where data may itself be null, that is the same as none. */
 export function wholeOrNull<T>(part: Part<T>): T | null {
   return part.ok && !part.leftOut ? part.data : null;
 }

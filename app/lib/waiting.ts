@@ -3,8 +3,10 @@
 export interface Waiting {
   /** The id of the device key under which it is kept. */
   owner: string;
+  /** Certificates, and files that were chosen in a wizard and have not arrived. */
   count: number;
-  /** When the oldest was kept, and when the first deadline ends (null: of none is known), in milliseconds since 1970. */
+  files: number;
+  /** When the oldest certificate was kept (of files alone: the oldest file), and when the first deadline ends (null: of none is known), in milliseconds since 1970. */
   since: number;
   deadline: number | null;
 }
@@ -12,7 +14,7 @@ export interface Waiting {
 /** What a page says of it. */
 export interface WaitingHere {
   /** Of the person's own; `since`: "ontem às 14:10", `left`: "faltam 20 h para o prazo". */
-  own: { count: number; since: string; left: string | null } | null;
+  own: { count: number; files: number; since: string; left: string | null } | null;
   /** Has somebody else something waiting there? */
   others: boolean;
 }
@@ -32,17 +34,20 @@ const minutes = (moment: number): string => Math.ceil(moment / MINUTE).toString(
 
 /** Takes what waits, one entry an owner; gives the cookie's value. */
 export function writeWaiting(all: readonly Waiting[]): string {
-  return all.map(({ owner, count, since, deadline }) => [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)].join(".")).join("~");
+  return all
+    .map(({ owner, count, files, since, deadline }) => [owner, count, minutes(since), deadline === null ? "" : minutes(deadline)].concat(files || []).join("."))
+    .join("~");
 }
 
-const ENTRY = /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})$/;
+const ENTRY = /^([\w-]{1,40})\.(\d{1,3})\.([\da-z]{1,7})\.([\da-z]{0,7})(?:\.(\d{1,3}))?$/;
 
 /** Takes the cookie's value, whoever wrote it; gives what waits. What cannot be read counts for nothing. */
 export function readWaiting(value: string): Waiting[] {
   return value.split("~").flatMap((each) => {
-    const [, owner, count, since = "", deadline = ""] = ENTRY.exec(each) ?? [];
-    if (owner === undefined || Number(count) === 0) return [];
-    return [{ owner, count: Number(count), since: parseInt(since, 36) * MINUTE, deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE }];
+    const [, owner, certificates, since = "", deadline = "", others = "0"] = ENTRY.exec(each) ?? [];
+    const [count, files] = [Number(certificates), Number(others)];
+    if (owner === undefined || count + files === 0) return [];
+    return [{ owner, count, files, since: parseInt(since, 36) * MINUTE, deadline: deadline === "" ? null : parseInt(deadline, 36) * MINUTE }];
   });
 }
 
@@ -50,9 +55,11 @@ export function readWaiting(value: string): Waiting[] {
 export function together(all: readonly Waiting[]): Omit<Waiting, "owner"> | null {
   if (all.length === 0) return null;
   const deadlines = all.map(({ deadline }) => deadline).filter((deadline) => deadline !== null);
+  const certificates = all.filter(({ count }) => count > 0);
   return {
     count: all.reduce((sum, { count }) => sum + count, 0),
-    since: Math.min(...all.map(({ since }) => since)),
+    files: all.reduce((sum, { files }) => sum + files, 0),
+    since: Math.min(...(certificates.length > 0 ? certificates : all).map(({ since }) => since)),
     deadline: deadlines.length > 0 ? Math.min(...deadlines) : null,
   };
 }

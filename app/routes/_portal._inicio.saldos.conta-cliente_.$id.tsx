@@ -6,7 +6,7 @@ import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
 import { readSearch } from "~/components/search-form";
 import { dataOr, wholeOrNull } from "~/lib/part";
-import { ProdutoList } from "~/modules/compras/produto-list";
+import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { pageOfCompra } from "~/modules/saldos/gastos";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
@@ -22,10 +22,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Known to be theirs, unless the list could not be had: then the provider's answer decides.
   const gastosPage = pageOfCompra(dataOr(gastos, []), id);
   if (wholeOrNull(gastos) && gastosPage === null) throw notFound();
-  return page({ id, compra, search: readSearch(request), closeTo: paths.contaCliente(gastosPage ?? 1) });
+  return page({
+    id,
+    compra,
+    search: readSearch(request),
+    title: titleOfProdutos(dataOr(gastos, []).find((gasto) => gasto.id === id)),
+    closeTo: paths.contaCliente(gastosPage ?? 1),
+  });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), "Produtos da compra");
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function CompraDialog() {
   const { id, compra, search, closeTo } = useLoaderData<typeof loader>();

@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle, searchedFor } from "~/lib/page-title";
 import { Dialog } from "~/components/dialog";
 import { ShowPart } from "~/components/part";
-import { wholeOrNull } from "~/lib/part";
+import { dataOr, wholeOrNull } from "~/lib/part";
 import { readSearch } from "~/components/search-form";
-import { ProdutoList } from "~/modules/compras/produto-list";
+import { ProdutoList, titleOfProdutos } from "~/modules/compras/produto-list";
 import { paths } from "~/paths";
 import { openPage } from "~/services/access/guard.server";
 import { contract } from "~/services/provider/contract";
@@ -19,12 +19,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     limites: provider.part(contract.financeiro.gastosContaConsumo),
     compra: provider.part(contract.financeiro.compra, { id }),
   }));
-  const known = wholeOrNull(limites)?.some(({ detalhes }) => detalhes.some((detalhe) => detalhe.id === id));
-  if (known === false) throw notFound();
-  return page({ id, compra, search: readSearch(request) });
+  const known = dataOr(limites, []).flatMap(({ detalhes }) => detalhes.filter((detalhe) => detalhe.id === id));
+  if (wholeOrNull(limites) && known.length === 0) throw notFound();
+  return page({ id, compra, title: titleOfProdutos(known[0]), search: readSearch(request) });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), "Produtos da compra");
+export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(searchedFor(data?.search), data?.title ?? "Produtos da compra");
 
 export default function LimiteCompraDialog() {
   const { id, compra, search } = useLoaderData<typeof loader>();

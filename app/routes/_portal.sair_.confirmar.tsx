@@ -1,8 +1,9 @@
-/** Signing out while certificates wait on this device: they would be gone, so it is asked first. */
+/** Signing out while certificates, or files that have not arrived, wait on this device: they would be gone, so it is asked first. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostForm } from "~/components/form";
 import { waitingFor } from "~/modules/offline/waiting.server";
+import { plural } from "~/lib/text";
 import { atestadosText } from "~/lib/waiting";
 import { ERASES } from "~/lib/waiting-names";
 import { href, paths } from "~/paths";
@@ -13,31 +14,45 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const access = await requireColaborador(request, { colaboradorOnly: true });
   const own = waitingFor(request, access)?.own;
   if (!own) throw redirectTo(paths.inicio());
-  return page({ count: own.count });
+  return page({ count: own.count, files: own.files });
 }
 
 export const meta: MetaFunction = () => [{ title: "Sair e apagar o que espera — Portal do Colaborador" }];
 
 export default function ConfirmSignOut() {
-  const { count } = useLoaderData<typeof loader>();
-  const one = count === 1;
+  const { count, files } = useLoaderData<typeof loader>();
   return (
     <section className="cartao max-w-xl space-y-4">
       <h1>Sair e apagar o que espera?</h1>
+      {count > 0 && (
+        <p>
+          <strong>
+            {atestadosText(count)} ainda não {count === 1 ? "foi enviado" : "foram enviados"}
+          </strong>
+          .
+        </p>
+      )}
+      {files > 0 && (
+        <p>
+          <strong>
+            {plural(files, "arquivo", "arquivos")} que você escolheu ainda não {files === 1 ? "chegou" : "chegaram"} ao portal
+          </strong>
+          .
+        </p>
+      )}
       <p>
-        <strong>
-          {atestadosText(count)} ainda não {one ? "foi enviado" : "foram enviados"}
-        </strong>
-        : {one ? "está guardado" : "estão guardados"} só neste aparelho, à espera de sinal. Se você sair, {one ? "ele é apagado" : "eles são apagados"} e não dá
-        para desfazer.
+        {count + files === 1 ? "Está guardado" : "Estão guardados"} só neste aparelho, à espera de sinal. Se você sair,{" "}
+        {count + files === 1 ? "é apagado" : "são apagados"} e não dá para desfazer.
       </p>
       <div className="flex flex-wrap gap-3">
         <a className="botao" href={href(paths.inicio())}>
           Ficar no portal
         </a>{" "}
-        <a className="botao-2" href={href(paths.semSinal())}>
-          Ver o que espera
-        </a>{" "}
+        {count > 0 && (
+          <a className="botao-2" href={href(paths.semSinal())}>
+            Ver o que espera
+          </a>
+        )}{" "}
         <PostForm action={paths.sair()}>
           <input type="hidden" name={ERASES} value="sim" />
           <button type="submit" className="botao-2 perigo-2">

@@ -1,6 +1,6 @@
 /** Section 1: what each screen weighs on the wire, the first time and with nothing cached. */
 import type { Browser } from "@playwright/test";
-import { comesLater, FIRST_VISIT_SCRIPTS, FORM_SCRIPTS, scriptLimit, SCRIPTS_PER_SCREEN } from "../budgets";
+import { comesLater, FIRST_VISIT_SCRIPTS, FORM_SCRIPTS, scriptLimit, SCRIPTS_PER_SCREEN, WIZARD_SCRIPTS } from "../budgets";
 import { bytesOnWire, ECONOMY, type Headers } from "./http";
 import { openBrowser, untilAlive, watchRequests, firstVisit, type PageRequest } from "./browser";
 import { formatNumber, type Report } from "./report";
@@ -62,7 +62,7 @@ export async function benchmark(report: Report, screens: RunningScreen[]): Promi
   }
   await browser.close();
   report.note(
-    `Orçamento: página ${kb(14)} (entrada ${kb(8)}) em um pedido; scripts ${formatNumber(FIRST_VISIT_SCRIPTS)} (com campos a preencher ${formatNumber(FORM_SCRIPTS)}), e ${formatNumber(SCRIPTS_PER_SCREEN)} a mais por tela.`,
+    `Orçamento: página ${kb(14)} (entrada ${kb(8)}) em um pedido; scripts ${formatNumber(FIRST_VISIT_SCRIPTS)} (com campos a preencher ${formatNumber(FORM_SCRIPTS)}, num assistente ${formatNumber(WIZARD_SCRIPTS)}), e ${formatNumber(SCRIPTS_PER_SCREEN)} a mais por tela.`,
   );
   report.table(["Tela", "economia", "com scripts", "pedidos, economia", "pedidos, sem script", "scripts, 1ª visita", "scripts a mais"], lines);
 }

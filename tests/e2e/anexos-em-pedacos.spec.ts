@@ -167,7 +167,13 @@ journey(
     await page.reload();
     await expect(page.getByLabel(CERTIFICATE)).toBeVisible();
     await expect(page.locator("progress")).toHaveCount(0);
-    await leftByTheSession(page);
+    // Nor does it go with whoever leaves the portal.
+    await page.goto("manuais");
+    await expect(page.getByText("Neste aparelho espera algo que outra pessoa guardou sem sinal. Só ela pode ver e enviar.")).toBeVisible();
+    await page.getByRole("button", { name: "Sair", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.goto("auth");
+    expect(await waitingHere(page)).toBe(1);
 
     way.left = 1_000;
     await person.signIn(ana);
@@ -240,7 +246,7 @@ journey(
   },
 );
 
-journey("quem sai do portal não deixa arquivo nenhum no aparelho", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
+journey("sair pergunta antes pelo que não chegou, e não deixa arquivo nenhum no aparelho", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
   await atStep();
   await watch(context);
   await chooseAndLose(page);
@@ -249,8 +255,30 @@ journey("quem sai do portal não deixa arquivo nenhum no aparelho", WITH_JAVASCR
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("");
   await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sair e apagar o que espera?");
+  await expect(page.getByText("1 arquivo que você escolheu ainda não chegou ao portal")).toBeVisible();
+  await expect(page.getByRole("main").getByText("atestado")).toHaveCount(0);
+  await noViolations(page);
+  await page.getByRole("link", { name: "Ficar no portal" }).click();
+  expect(await waitingHere(page)).toBe(1);
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await page.getByRole("button", { name: "Sair e apagar" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect.poll(() => waitingHere(page)).toBe(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("espera");
+});
+
+journey("o que chegou não é mais perguntado a quem sai", WITH_JAVASCRIPT_ONLY, async ({ page, context, atStep }) => {
+  await atStep();
+  const way = await watch(context);
+  await chooseAndLose(page);
+  way.left = 1_000;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(kept(page, CERTIFICATE)).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => waitingHere(page)).toBe(0);
+  await page.goto("");
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
 });
 
 journey("os pedaços: só de quem entrou, nunca no modo gerencial, nem vindos de outro site", ONCE, async ({ person, portal, playwright, provider }) => {

@@ -188,6 +188,13 @@ journey("apagar deste aparelho pergunta antes, e não deixa nada", WITH_JAVASCRI
   await expect(page.getByLabel("Escolha um PIN")).toBeVisible();
 });
 
+journey("de quem não tem papel nenhum a pasta está em dia, e diz que está vazia", WITH_JAVASCRIPT_ONLY, async ({ page, person }) => {
+  await person.withSession("fabio.nunes");
+  await makeFolder(page);
+  await expect(page.locator("#idade")).toContainText("Ainda não há nada na pasta.");
+  await noViolations(page);
+});
+
 journey("sem scripts a página diz o que falta, e leva de volta", WITHOUT_JAVASCRIPT_ONLY, async ({ page, person }) => {
   await person.withSession("ana.souza");
   await page.goto("sem-sinal/pasta");

@@ -42,6 +42,7 @@ journey("cada compra mostra seus produtos", async ({ page, person, provider }) =
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/);
   await expect(dialog.getByText("Meu gasto nesta nf").locator("xpath=..")).toContainText(formatReais(valor_consumido));
   await expect(dialog.locator("tbody").getByRole("row")).toHaveCount(produtos.length);
   await noViolations(page);

@@ -2,8 +2,9 @@
 import { contract } from "~/services/provider/contract";
 import type { Base, Control } from "./support/control";
 import { dataOf } from "./support/data";
-import { expect, journey, LOOKS_ONLY } from "./support/journey";
+import { expect, journey, LOOKS_ONLY, ONCE } from "./support/journey";
 import { noViolations, noSidewaysScroll } from "./support/page";
+import { Visitor } from "./support/visitor";
 
 const REFUSED = "Documento em revisão até sexta-feira.";
 
@@ -65,6 +66,19 @@ for (const { chamada, base, path, back } of FILES) {
     await expect(page.locator("#conteudo h1")).toHaveText(back);
   });
 }
+
+journey("em modo econômico a página de um arquivo recusado não pede desenho nenhum", ONCE, async ({ request, portal, person, provider }) => {
+  const login = await person.fresh("ana.souza");
+  const ana = new Visitor(request, portal);
+  await ana.signIn(login);
+  await provider.fault({ chamada: "convenios.declaracaoPdf", usuario: login, status: 500 });
+  const icon = async (headers: Record<string, string>) => {
+    const answer = await request.get(`${portal.url}convenios/declaracao.pdf`, { headers });
+    return /<link rel="icon" href="([^"]*)"/.exec(await answer.text())?.[1];
+  };
+  expect(await icon({})).toMatch(/\/logo$/);
+  expect(await icon({ "save-data": "on" })).toBe("data:,");
+});
 
 journey("uma imagem que não veio não traz uma página no seu lugar", LOOKS_ONLY, async ({ page, person, provider }) => {
   const ana = await person.withSession("ana.souza");

@@ -73,6 +73,7 @@ journey("quatrocentas compras: 50 por página, o total sempre de todas", async (
   // From the products back to the page that one came from.
   await bodyRows(page).first().getByRole("link").click();
   await expect(dialog(page).getByRole("heading", { name: "Produtos da compra" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Produtos da compra de \d\d\/\d\d\/\d{4} — Portal do Colaborador$/);
   await dialog(page).getByRole("link", { name: "Fechar" }).click();
   await expect(page.getByText("Página 2 de 8")).toBeVisible();
   await page.goto("saldos/conta-cliente?pagina=8");

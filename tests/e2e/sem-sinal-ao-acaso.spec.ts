@@ -9,7 +9,8 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { daysFromNow } from "./support/days";
-import { asShown, beginAnother, deviceReady, endSession, inThePortal, keep, openKeeping, photograph, type Kept } from "./support/device";
+import { MOST_LOOSE_PHOTOS } from "~/lib/limits";
+import { allKept, asShown, beginAnother, deviceReady, endSession, inThePortal, keep, openKeeping, photograph, type Kept } from "./support/device";
 import { Gate } from "./support/gate";
 import { BASE } from "./support/servers";
 import { expect, journey, ONCE, ONLY_IN_PROOF } from "./support/journey";
@@ -25,6 +26,7 @@ const BASES: readonly Base[] = ["ana.souza", "carla.dias"];
 const STEPS = [
   ...["guarda", "guarda", "guarda", "mata", "mata no meio", "sinal", "sem sinal"],
   ...["servidor parado", "vai e vem", "a sessão acaba", "outra pessoa", "recarrega"],
+  ...["guarda uma que será recusada", "corrige"],
 ] as const;
 type Step = (typeof STEPS)[number];
 
@@ -117,6 +119,43 @@ class Phone {
     this.kept[this.#who].push({ ...kept, photos: photos + begun });
   }
 
+  /** With a photo that the portal will not take; where there is room for one. */
+  async keepBroken(): Promise<void> {
+    const page = await this.#open();
+    const begun = await page.locator("#fotos img").count();
+    if (begun + 2 <= MOST_LOOSE_PHOTOS) {
+      await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
+      await expect(page.locator("#fotos img")).toHaveCount(begun + 1);
+    }
+    const kept = { day: daysFromNow(-this.#day), photos: 1 };
+    this.#day += 1;
+    await keep(page, kept);
+    this.kept[this.#who].push({ ...kept, photos: 1 + begun });
+  }
+
+  /** One that was refused, where there is one, loses what cannot be seen, and waits again. `patient`: the list comes after the form. */
+  async correct(patient = false): Promise<void> {
+    const page = await this.#open();
+    const button = page.getByRole("button", { name: "Corrigir" }).first();
+    if (patient) await button.waitFor({ timeout: 3_000 }).catch(() => undefined);
+    if (await button.isVisible()) {
+      await button.click();
+      await page.waitForFunction(() =>
+        Array.from(document.querySelectorAll<HTMLImageElement>("#fotos img")).some((image) => image.complete && image.naturalWidth === 0),
+      );
+    }
+    const photos = page.locator("#fotos img");
+    const broken = await photos.evaluateAll((all) => all.findIndex((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0));
+    if (broken < 0) return;
+    const count = await photos.count();
+    await page.getByRole("button", { name: `Remover a foto ${broken + 1}` }).click();
+    await expect(photos).toHaveCount(count - 1);
+    await allKept(page);
+    await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+    // The form is for the next one.
+    await expect(photos).toHaveCount(0);
+  }
+
   /** The browser is gone at once: nothing of it says goodbye. */
   async kill(): Promise<void> {
     const gone = this.#context?.waitForEvent("close");
@@ -141,6 +180,10 @@ class Phone {
     switch (step) {
       case "guarda":
         return this.keep(photos);
+      case "guarda uma que será recusada":
+        return this.keepBroken();
+      case "corrige":
+        return this.correct();
       case "mata":
         return this.kill();
       case "mata no meio":
@@ -167,13 +210,16 @@ class Phone {
     for (const who of BASES) {
       await this.signIn(who);
       const page = await this.page();
+      let again = false;
       // It goes by itself, while a page is open.
       await expect(async () => {
         await page.goto("sem-sinal");
         await expect(page.locator("#novo")).toBeVisible();
+        await this.correct(again);
+        again = true;
         await expect(page.locator("#lista li")).toHaveCount(0);
         expect(await inThePortal(page), who).toEqual(asShown(this.kept[who]));
-      }).toPass({ timeout: 40_000 });
+      }).toPass({ timeout: 90_000 });
     }
   }
 

@@ -106,6 +106,38 @@ journey("o que espera está em toda página; sair pergunta antes, e não deixa n
   await expect(page.locator("[data-espera]")).toHaveCount(0);
 });
 
+journey("o que o portal recusou se corrige ali mesmo, e chega uma vez", WITH_JAVASCRIPT_ONLY, async ({ page, context, person }) => {
+  await person.withSession("ana.souza");
+  await beginAnother(page);
+  await deviceReady(page);
+  await context.setOffline(true);
+  await openKeeping(page, "Ana");
+  await photograph(page);
+  await page.getByLabel("Fotografar ou escolher").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("não é uma foto") });
+  await expect(page.locator("#fotos li")).toHaveCount(2);
+  await page.getByLabel("Primeiro dia de afastamento").fill(DAY);
+  await page.getByLabel("Observação (se quiser)").fill(NOTE);
+  await allKept(page);
+  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+  await context.setOffline(false);
+  await expect(page.getByText("O portal não aceitou:", { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("#aviso")).toHaveText("O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.");
+  await noViolations(page);
+  await noSidewaysScroll(page);
+  await page.getByRole("button", { name: "Corrigir" }).click();
+  // In the form again, all of it, and nowhere else.
+  await expect(page.getByLabel("Primeiro dia de afastamento")).toHaveValue(DAY);
+  await expect(page.getByLabel("Observação (se quiser)")).toHaveValue(NOTE);
+  await expect(page.locator("#lista li")).toHaveCount(0);
+  await expect(page.locator("#fotos li")).toHaveCount(2);
+  await page.getByRole("button", { name: "Remover a foto 2" }).click();
+  await expect(page.locator("#fotos li")).toHaveCount(1);
+  await photograph(page);
+  await page.getByRole("button", { name: "Guardar neste aparelho" }).click();
+  await expect(page.getByText("1 atestado chegou ao portal.", { exact: false })).toBeVisible({ timeout: 20_000 });
+  expect(await inThePortal(page)).toEqual(asShown([{ day: DAY, photos: 2 }]));
+});
+
 journey(
   "duas pessoas num aparelho: cada coisa só com quem a guardou, também quando a sessão acaba",
   WITH_JAVASCRIPT_ONLY,

@@ -1,14 +1,65 @@
 /** Ports for the servers of the tests. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** Below those that the system itself gives to connections: between the asking and the use, nobody takes them. */
 const FIRST_PORT = 10_000;
 const LAST_PORT = 32_000;
 const PORTS_OF_ONE = 20;
-const places = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
+export const PLACES = (LAST_PORT - FIRST_PORT) / PORTS_OF_ONE;
 
-/** Each process of the tests has its own, so that none finds another's server where it started one. */
-let nextPort = FIRST_PORT + (process.pid % places) * PORTS_OF_ONE;
+/** Who has which twenty: a file for each, with the process' number. */
+const TAKEN = join(tmpdir(), "portal-portas");
+
+/** The file of the twenty to which this port belongs. */
+export const takenFile = (port: number): string => join(TAKEN, String(Math.floor((port - FIRST_PORT) / PORTS_OF_ONE)));
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+  }
+}
+
+function canCreate(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whose it is; null: it was given back meanwhile. */
+function ownerOf(file: string): number | null {
+  try {
+    return Number(readFileSync(file, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+const mine: string[] = [];
+process.once("exit", () => {
+  for (const file of mine) rmSync(file, { force: true });
+});
+
+/** Takes the twenty from this port on for this process until it ends; false when somebody has them who is still there. */
+function take(first: number): boolean {
+  mkdirSync(TAKEN, { recursive: true });
+  const file = takenFile(first);
+  if (!canCreate(file)) {
+    const owner = ownerOf(file);
+    if (owner !== null && isAlive(owner)) return false;
+    rmSync(file, { force: true });
+    if (!canCreate(file)) return false;
+  }
+  mine.push(file);
+  return true;
+}
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
@@ -18,12 +69,26 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of this process' own that nothing listens on. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < LAST_PORT - FIRST_PORT; tries += 1) {
-    const port = nextPort;
-    nextPort = nextPort + 1 < LAST_PORT ? nextPort + 1 : FIRST_PORT;
-    if (await isFree(port)) return port;
-  }
-  throw new Error("sem porta");
+/**
+ * Gives ports that nobody else is given, in any process, not even while nothing listens on them: a portal that is restarted
+ * must not find another test's in its place. `place`: where to begin to look.
+ */
+export function portsFrom(place: number): () => Promise<number> {
+  let next = place;
+  let left: number[] = [];
+  return async () => {
+    for (let places = 0; places <= PLACES;) {
+      const port = left.shift();
+      if (port === undefined) {
+        places += 1;
+        const first = FIRST_PORT + next * PORTS_OF_ONE;
+        if (take(first)) left = Array.from({ length: PORTS_OF_ONE }, (_, each) => first + each);
+        next = (next + 1) % PLACES;
+      } else if (await isFree(port)) return port;
+    }
+    throw new Error("sem porta");
+  };
 }
+
+/** A port of this process' own that nothing listens on. */
+export const freePort = portsFrom(process.pid % PLACES);

@@ -1,6 +1,7 @@
 /** What waits on this device, one card each: what it is, until when it has to be delivered, and what can be done about it. */
-import { change, type StoredItem, type StoredKey } from "../database";
-import { dropItems, openItem, openPhotos } from "../items";
+import { BASE, KEEPING_PAGE } from "~/base";
+import type { StoredItem, StoredKey } from "../database";
+import { dropItems, moveItem, openItem, openPhotos, reopenItem } from "../items";
 import { button, byId, make, picture } from "./dom";
 import { stateText, titleOf } from "./words";
 
@@ -27,14 +28,26 @@ function details(key: StoredKey, item: StoredItem, nota: string): HTMLElement {
   return all;
 }
 
-async function cardOf(key: StoredKey, item: StoredItem, changed: () => void): Promise<HTMLElement> {
+/** In the form, from where it waits for the signal again. */
+function goToForm(id: string): void {
+  location.href = `${BASE}${KEEPING_PAGE}#${id}`;
+  // Where the form is on screen already, the address alone opens nothing.
+  if (location.pathname === BASE + KEEPING_PAGE) location.reload();
+}
+
+async function cardOf(key: StoredKey, item: StoredItem, present: StoredKey, changed: () => void): Promise<HTMLElement> {
   const card = make("li", "", "cartao");
   const contents = await openItem(key, item);
   const remove = button("Apagar", () => window.confirm(SURE) && void dropItems([item]).then(changed, changed), "perigo");
   card.append(make("h3", titleOf(contents)), make("p", stateText(item.quando, item.prazo, Date.now())), details(key, item, contents.nota));
   if (item.estado === "recusado") {
     card.append(make("p", `O portal não aceitou: ${item.motivo}`, "aviso erro"));
-    card.append(button("Tentar de novo", () => void change(({ put }) => put("itens", { ...item, estado: "espera", motivo: "" })).then(changed, changed)));
+    card.append(
+      button("Corrigir", () => void reopenItem(key, item, present).then(goToForm, changed)),
+      " ",
+      button("Tentar de novo", () => void moveItem(item, "espera", "").then(changed, changed)),
+      " ",
+    );
   }
   card.append(remove);
   return card;
@@ -43,11 +56,12 @@ async function cardOf(key: StoredKey, item: StoredItem, changed: () => void): Pr
 /** Takes whose keys are here, all that waits but what is in the form, and who is told of a change. */
 export async function drawList(keys: readonly StoredKey[], items: readonly StoredItem[], changed: () => void): Promise<void> {
   const keyOf = ({ dono }: StoredItem) => keys.find(({ id }) => id === dono);
+  const present = keys.find(({ ordem }) => ordem === 0);
   const cards = [...items]
     .sort((a, b) => (a.prazo || Infinity) - (b.prazo || Infinity) || a.quando - b.quando)
     .map((item) => {
       const key = keyOf(item);
-      return key && cardOf(key, item, changed).catch(() => make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"));
+      return key && cardOf(key, item, present || key, changed).catch(() => make("li", "Um atestado guardado aqui não pôde ser aberto.", "cartao"));
     });
   const drawn = (await Promise.all(cards)).filter((card) => card !== undefined);
   const list = byId("lista", HTMLUListElement);

@@ -3,7 +3,7 @@ import { BASE, KEEPING_PAGE } from "~/base";
 import { catchUp } from "~/lib/old-browsers";
 import { readAll, type StoredItem, type StoredKey } from "../database";
 import { askWho, deliver, orAskWho, placeOfAll, takeKeys } from "../delivery";
-import { hasPocket } from "~/lib/pocket-due";
+import { isKept } from "~/lib/due";
 import { presentKey, tellServer } from "../who";
 import { arrivedText } from "~/lib/waiting";
 import { byId, haveScripts, make, say } from "./dom";
@@ -38,7 +38,7 @@ async function mayGoOn(): Promise<boolean> {
 
 async function draw(): Promise<void> {
   const [keys, items] = await Promise.all([readAll("chaves"), readAll("itens")]);
-  tellServer(items);
+  await tellServer();
   await drawList(
     keys,
     items.filter(({ id }) => id !== inForm),
@@ -57,6 +57,11 @@ function sayArrived(arrived: readonly string[]): void {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let busy = false;
 
+const REFUSED = "O portal não aceitou um atestado guardado aqui. Veja abaixo por quê, e o que fazer.";
+
+/** Ids of those that the portal refused. */
+const refused = async (): Promise<string[]> => (await readAll("itens")).filter(({ estado }) => estado === "recusado").map(({ id }) => id);
+
 /** Sends what waits, if it can be; shows how things stand; and comes back for as long as something waits. */
 async function goOn(): Promise<void> {
   clearTimeout(timer);
@@ -70,9 +75,11 @@ async function goOn(): Promise<void> {
       if (who === "saiu") say("A sessão terminou. Entre de novo no portal para que o que espera aqui siga.");
       else if (who !== "sem-sinal") {
         await takeKeys(who.who);
+        const before = await refused();
         const arrived = await deliver(who.who);
         await draw();
         if (arrived.length > 0) sayArrived(arrived);
+        else if ((await refused()).some((id) => !before.includes(id))) say(REFUSED, "erro");
       }
     }
     if (waits) timer = setTimeout(() => void goOn(), PAUSE);
@@ -82,7 +89,8 @@ async function goOn(): Promise<void> {
 }
 
 async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<void> {
-  const begun = items.find(({ dono, estado }) => dono === key.id && estado === "montando");
+  const all = items.filter(({ dono, estado }) => dono === key.id && estado === "montando");
+  const begun = all.find(({ id }) => id === location.hash.slice(1)) || all[0];
   const entry = await openEntry(key, (begun && (await mayGoOn()) && begun) || null);
   inForm = entry.id();
   await startForm(key, entry, () => {
@@ -94,7 +102,7 @@ async function openForm(key: StoredKey, items: readonly StoredItem[]): Promise<v
 
 function showPocket(): void {
   try {
-    byId("pasta", HTMLAnchorElement).hidden = !hasPocket();
+    byId("pasta", HTMLAnchorElement).hidden = !isKept("pasta");
   } catch {
     // A browser that keeps nothing.
   }

@@ -1,6 +1,6 @@
 /** What is new comes into the folder, and what is no longer there goes. Needs signal, and no PIN. */
 import { BASE, PAPERS } from "~/base";
-import { setDue } from "~/lib/pocket-due";
+import { setDue } from "~/lib/due";
 import { UNATTENDED } from "~/lib/unattended";
 import { sealPaper } from "./cipher";
 import type { Paper, Papers } from "./paper";
@@ -85,7 +85,7 @@ async function refreshOnce(owner: string): Promise<boolean> {
     if (!(await readPocket(owner))) return false;
     await pocketDatabase.change(({ put }) => put("papeis", brought.next));
   }
-  setDue(Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
+  setDue("pasta", Date.now() + (whole ? FRESH_FOR : AGAIN_AFTER));
   return whole;
 }
 

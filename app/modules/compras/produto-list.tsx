@@ -1,6 +1,7 @@
 import { EmptyState } from "~/components/notice";
 import { SearchForm, useSearch } from "~/components/search-form";
 import { Table, type Column } from "~/components/table";
+import { formatDate } from "~/lib/dates";
 import { formatQuantity, formatReais } from "~/lib/money";
 import { containsText, plural } from "~/lib/text";
 import type { Product, CompraProducts } from "~/services/provider/contract/financeiro";
@@ -26,6 +27,10 @@ interface Props {
   /** The dialog's own path, without the search. */
   to: string;
 }
+
+/** Takes the purchase, where it is known; gives what its page is called. */
+export const titleOfProdutos = (compra: { emissao: string } | null | undefined): string =>
+  compra ? `Produtos da compra de ${formatDate(compra.emissao)}` : "Produtos da compra";
 
 /** The products of one purchase and their search: a form, that with scripts filters as one types. */
 export function ProdutoList({ compra: { produtos, valor_consumido }, search, to }: Props) {

@@ -1,10 +1,12 @@
 /** A file that cannot be shown: a page of the portal in its place, with why and a way back, where a new tab would hold a bare line of text. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { NO_ICON } from "~/components/html-document";
 import { InlineStylesheet } from "~/components/raw-html";
 import { href, paths } from "~/paths";
 import { isNotThere } from "~/services/files/file.server";
 import { brand } from "~/services/brand/brand.server";
 import { newNonce, pageHeaders } from "~/services/http/content-policy.server";
+import { inEconomy } from "~/services/http/economy.server";
 import { withStylesheet } from "~/services/http/stylesheet.server";
 
 interface Props {
@@ -14,11 +16,13 @@ interface Props {
   mayTryAgain: boolean;
   /** The file's own address, as the browser asks for it. */
   again: string;
+  /** Of the browser's tab: an address, whole. */
+  icon: string;
   /** A path of `paths`: the screen that leads to the file. */
   back: string;
 }
 
-function FilePage({ nonce, title, message, mayTryAgain, again, back }: Props) {
+function FilePage({ nonce, title, message, mayTryAgain, again, icon, back }: Props) {
   return (
     <html lang="pt-BR">
       <head>
@@ -26,7 +30,7 @@ function FilePage({ nonce, title, message, mayTryAgain, again, back }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} — Portal do Colaborador`}</title>
         <InlineStylesheet nonce={nonce} />
-        <link rel="icon" href={href(`${brand.files}/logo`)} />
+        <link rel="icon" href={icon} />
       </head>
       <body>
         <header className="topo">
@@ -73,7 +77,8 @@ export async function fileOrPage(request: Request, back: string, open: () => Pro
     const said = await error.text();
     const [title, message] = isNotThere(error) ? [said, "Este arquivo não existe, ou não está mais aqui."] : ["O arquivo não pôde ser aberto", said];
     const nonce = newNonce();
-    const page = <FilePage {...{ nonce, title, message, back }} mayTryAgain={error.status >= 500} again={pathname + search} />;
+    const icon = (await inEconomy(request)) ? NO_ICON : href(`${brand.files}/logo`);
+    const page = <FilePage {...{ nonce, title, message, icon, back }} mayTryAgain={error.status >= 500} again={pathname + search} />;
     const markup = withStylesheet(renderToStaticMarkup(page), nonce);
     return new Response(`<!DOCTYPE html>${markup}`, { status: error.status, headers: pageHeaders(nonce) });
   }

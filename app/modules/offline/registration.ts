@@ -1,8 +1,7 @@
 /** The page's side of the service worker, and of what is kept on the device: registers it, and has it forgotten when the person signs out. */
 import { QUEUE_KEY, SIGN_IN_NOTICE, SIGN_OUT_NOTICE, type Notice } from "~/lib/kept-on-device";
 import { DEVICE_COOKIE, ERASES, WAITING_COOKIE } from "~/lib/waiting-names";
-import { forgetNews, NEWS_EVERY, newsAreDue } from "~/lib/news-due";
-import { forgetDue, pocketIsDue } from "~/lib/pocket-due";
+import { forgetDue, isDue, NEWS_EVERY } from "~/lib/due";
 import { href, paths } from "~/paths";
 
 function register(): void {
@@ -17,7 +16,7 @@ const cookie = (name: string): string => (new RegExp(`(?:^|; )${name}=([^;]*)`).
 function needsTending(): boolean {
   const device = cookie(DEVICE_COOKIE);
   try {
-    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || pocketIsDue() || newsAreDue());
+    return device !== "" && (cookie(WAITING_COOKIE) !== "" || localStorage.getItem(DEVICE_COOKIE) !== device || isDue("pasta") || isDue("avisos"));
   } catch {
     // A browser that keeps nothing.
     return false;
@@ -56,7 +55,7 @@ export function startServiceWorker(): void {
     if (action !== href(paths.sair()) || (waitsHere() && !(ERASES in target.elements))) return;
     tell(SIGN_OUT_NOTICE);
     localStorage.removeItem(QUEUE_KEY);
-    forgetDue();
-    forgetNews();
+    forgetDue("pasta");
+    forgetDue("avisos");
   });
 }

@@ -13,6 +13,7 @@ export function waitingFor(request: Request, access: Access): WaitingHere | unde
   const [all, now] = [together(own), new Date()];
   const said = all && {
     count: all.count,
+    files: all.files,
     since: relativeMoment(new Date(all.since), now),
     left: all.deadline === null ? null : leftText(all.deadline, now.getTime()),
   };

@@ -22,8 +22,7 @@ async function granted(provider: Provider, route: RouteWithPermission, find: () 
 }
 
 function papersOf<T>(part: Part<T>, make: (data: T) => Unmarked[]): Found {
-  const data = wholeOrNull(part);
-  return data === null ? null : make(data);
+  return part.ok && !part.leftOut ? make(part.data) : null;
 }
 
 async function ferias(provider: Provider): Promise<Found> {

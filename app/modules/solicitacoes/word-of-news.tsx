@@ -1,6 +1,6 @@
 /** Offers word on this device when something needs the person: with scripts, where the browser can. */
 import { useEffect, useState } from "react";
-import { forgetNews, setNewsDue } from "~/lib/news-due";
+import { forgetDue, setDue } from "~/lib/due";
 
 type State = "on" | "off" | "denied" | "away";
 
@@ -19,13 +19,13 @@ const load = () => import("~/device/news-switch");
 
 async function start(): Promise<State> {
   const said = await (await load()).startNews();
-  if (said === "sim") setNewsDue(Date.now());
+  if (said === "sim") setDue("avisos", Date.now());
   return AFTER[said];
 }
 
 async function stop(): Promise<State> {
   await (await load()).stopNews();
-  forgetNews();
+  forgetDue("avisos");
   return "off";
 }
 

@@ -10,6 +10,7 @@ import { environment } from "../environment.server";
 import { keptValues, type KeptValues } from "../store/kept.server";
 import { note } from "../store/note.server";
 import { despiteFailure } from "../log.server";
+import { rememberTold } from "./told.server";
 
 const POLL_MS = 100;
 /** Of one form of one person; older ones are forgotten. */
@@ -113,12 +114,26 @@ function noted(all: Press[], isIt: (each: Press) => boolean, ending: Ending | nu
 
 /** Takes where presses are kept; gives how to find out about one. The portal's own is below. */
 export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }: Setting) {
+  /** The last that this process knows to have ended for good, of each form: the store may know of it only once it is back. */
+  const told = rememberTold<{ mark: string; ending: Ending }>();
+  const toldOf = (key: string, mark: string): Ending | null => {
+    const last = told.get(key);
+    return last?.mark === mark ? last.ending : null;
+  };
+
+  function remember(key: string, mark: string, ending: Ending | null): void {
+    if (ending?.state === "done" || ending?.state === "refused") told.set(key, { mark, ending });
+    // Of another one nobody knows what it changed.
+    else if (ending?.state === "unknown" && !toldOf(key, mark)) told.delete(key);
+  }
+
   /**
    * Notes how one ended, null: it was called off. What the provider has done is done: that it cannot be noted must not hide it. It is noted once the store
    * is back then.
    */
-  async function noteEnding(key: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
+  async function noteEnding(key: string, mark: string, isIt: (each: Press) => boolean, ending: Ending | null): Promise<void> {
     const at = now();
+    remember(key, mark, ending);
     await note(kept, key, (all) => all && noted(all, isIt, ending, at), "envio-sem-registro");
   }
 
@@ -146,15 +161,17 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   async function waitFor(key: string, mark: string): Promise<Found> {
     for (;;) {
       const all = await read(key);
-      if (!all) return { state: "lost" };
+      const known = toldOf(key, mark);
+      if (!all) return known ? { state: "ended", ending: known } : { state: "lost" };
       const at = all.findIndex((each) => each.mark === mark);
       const one = all[at];
       // It was abandoned: whoever presses now carries it out.
       if (!one) return press(key, mark);
-      if (one.ending) {
-        const isPast = one.ending.state === "done" && all.slice(at + 1).some(mayHaveChanged);
-        return isPast ? { state: "outdated" } : { state: "ended", ending: one.ending };
-      }
+      // The store may still have it that nobody knows.
+      const ending = known ?? one.ending;
+      const isPast = all.slice(at + 1).some(mayHaveChanged);
+      if (ending && !isPast) remember(key, mark, ending);
+      if (ending) return isPast && ending.state === "done" ? { state: "outdated" } : { state: "ended", ending };
       if (now() - one.since > longestMs) return { state: "lost" };
       await wait(POLL_MS);
     }
@@ -163,9 +180,16 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
   async function press(key: string, mark: string): Promise<Found> {
     const turn = randomUUID();
     const isMine = (each: Press) => each.turn === turn;
-    const all = await claim(key, mark, turn);
+    let all: Press[];
+    try {
+      all = await claim(key, mark, turn);
+    } catch (error) {
+      const known = toldOf(key, mark);
+      if (known) return { state: "ended", ending: known };
+      throw error;
+    }
     if (!all.some(isMine)) return waitFor(key, mark);
-    return { state: "first", end: (ending) => noteEnding(key, isMine, ending), abandon: () => noteEnding(key, isMine, null) };
+    return { state: "first", end: (ending) => noteEnding(key, mark, isMine, ending), abandon: () => noteEnding(key, mark, isMine, null) };
   }
 
   return {
@@ -173,11 +197,15 @@ export function createPresses({ kept, longestMs, now = Date.now, wait = sleep }:
     press,
     /** How an earlier press ended; null when that is not known (any more). */
     async endingOf(key: string, mark: string): Promise<Ending | null> {
-      return (await read(key))?.find((each) => each.mark === mark)?.ending ?? null;
+      const all = (await read(key)) ?? [];
+      const at = all.findIndex((each) => each.mark === mark);
+      const ending = toldOf(key, mark) ?? all[at]?.ending ?? null;
+      if (!all.slice(at + 1).some(mayHaveChanged)) remember(key, mark, ending);
+      return ending;
     },
 
     /** What became of a press has been found out. */
-    settle: (key: string, mark: string, ending: Ending): Promise<void> => noteEnding(key, (each) => each.mark === mark, ending),
+    settle: (key: string, mark: string, ending: Ending): Promise<void> => noteEnding(key, mark, (each) => each.mark === mark, ending),
   };
 }
 

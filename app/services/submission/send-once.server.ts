@@ -5,7 +5,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { KEPT_SECONDS } from "~/lib/limits";
 import { endSession, type Access } from "../access/guard.server";
 import { environment } from "../environment.server";
@@ -20,6 +19,7 @@ import { recognise, type Finding, type Fields, type ListedRecord, type Listing }
 import { countedSending } from "./counted.server";
 import { doubtful, NOT_THERE, DOUBT, UNREAD, WAITS, UNRECORDED, sentOutcome, unknownYet, type Outcome } from "./outcome.server";
 import { isFree, isOf, sent, submissionRecord, type Attempt, type SentRecord, type SubmissionRecord } from "./submission-record.server";
+import { rememberTold } from "./told.server";
 
 const POLL_MS = 150;
 
@@ -78,17 +78,13 @@ interface Setting {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** How many sendings a process remembers to have told of, and for how long, in milliseconds. */
-const MOST_TOLD = 5_000;
-const TOLD_MS = 60 * 60_000;
-
 /** Takes where sendings are kept and how long a write may take; gives the ways of dealing with them. The portal's own are below. */
 export function createSubmissions({ submissions, writeMs, currentList = Date.now, wait = sleep }: Setting) {
   /** After a time-out or a gateway's answer the provider may still be at it; only later is "not there" the truth. */
   const settledMs = writeMs * 2;
 
   /** What this process has told to have arrived. Nothing changes that any more, and the store may know of it only once it is back. */
-  const told = new LRUCache<string, SentRecord>({ max: MOST_TOLD, ttl: TOLD_MS });
+  const told = rememberTold<SentRecord>();
   const read = async (key: string): Promise<SubmissionRecord | null> => told.get(key) ?? submissions.read(key);
 
   /** Writes what became of it. */

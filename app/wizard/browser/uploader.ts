@@ -2,8 +2,7 @@
  * Attachments that start on their own as soon as they are chosen (design, section 3), and go on when somebody comes back. Loaded on attachment steps
  * alone; it knows the page by its markup, so that the form stays what it is without scripts.
  */
-import { filesOf, keepFile } from "~/device/files";
-import { dropFiles } from "~/device/files-store";
+import { filesOf, forgetFile, keepFile } from "~/device/files";
 import { newId } from "~/device/new-id";
 import { shrinkPhoto } from "~/device/shrink-photo";
 import { MEGABYTE, MOST_BYTES_OF_A_FILE } from "~/lib/limits";
@@ -47,7 +46,7 @@ export function startUploader({ route, isOwnPortal, reload, say }: Setting): Upl
   /** Ids of those that the device keeps. */
   const kept = new Set<string>();
 
-  const forget = (id: string): void => void dropFiles([id]).catch(() => undefined);
+  const forget = (id: string): void => void forgetFile(id).catch(() => undefined);
 
   function refuse(field: string, words: string): void {
     underWay.hold(null);

@@ -24,7 +24,8 @@ export async function save<C, A>(saving: Saving<C, A>, answers: readonly StepFie
   const { draft, draftSlot } = saving;
   let gone = false;
   const kept = await changeDraft(draftSlot, (current) => {
-    gone = current === null && draft !== null;
+    // Or begun anew by a file of this form, which came after it had left.
+    gone = draft !== null && current?.criadoEm !== draft.criadoEm;
     return answered(saving, current, answers);
   });
   if (!gone || draft === null || (await submissionUnderWay(draftSlot.owner, draft.id)) === null) return kept;

@@ -11,6 +11,7 @@ const moment = fc.integer({ min: 28_000_000, max: 40_000_000 }).map((minutes) =>
 const entry = fc.record({
   owner: fc.stringMatching(/^[\w-]{12}$/),
   count: fc.integer({ min: 1, max: 999 }),
+  files: fc.integer({ min: 0, max: 999 }),
   since: moment,
   deadline: fc.option(moment, { nil: null }),
 });
@@ -23,14 +24,14 @@ describe("o cookie do que espera", () => {
   it("não diz nada do que não se lê, nem falha", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        for (const { owner, count, since } of readWaiting(text)) {
+        for (const { owner, count, files, since } of readWaiting(text)) {
           expect(owner).toMatch(/^[\w-]+$/);
-          expect(count).toBeGreaterThan(0);
+          expect(count + files).toBeGreaterThan(0);
           expect(since).not.toBeNaN();
         }
       }),
     );
-    expect(readWaiting("a.0.1.1~<b>.1.1.1~a.1.1.1.1~.1.1.1")).toEqual([]);
+    expect(readWaiting("a.0.1.1~a.0.1.1.0~<b>.1.1.1~a.1.1.1.x~.1.1.1")).toEqual([]);
   });
 
   it("é achado entre os outros, e só pelo nome inteiro", () => {
@@ -41,10 +42,15 @@ describe("o cookie do que espera", () => {
   it("de vários se diz um só: todos, o mais antigo, o prazo que acaba antes", () => {
     expect(together([])).toBeNull();
     const [one, other] = [
-      { owner: "a", count: 1, since: 9 * MINUTE, deadline: null },
-      { owner: "a", count: 2, since: 7 * MINUTE, deadline: 8 * MINUTE },
+      { owner: "a", count: 1, files: 2, since: 9 * MINUTE, deadline: null },
+      { owner: "a", count: 2, files: 0, since: 7 * MINUTE, deadline: 8 * MINUTE },
     ];
-    expect(together([one, other])).toEqual({ count: 3, since: 7 * MINUTE, deadline: 8 * MINUTE });
+    expect(together([one, other])).toEqual({ count: 3, files: 2, since: 7 * MINUTE, deadline: 8 * MINUTE });
+    // The certificates' own, wherever a file waits for longer.
+    const file = { owner: "b", count: 0, files: 1, since: MINUTE, deadline: null };
+    expect(together([one, file])).toEqual({ count: 1, files: 3, since: 9 * MINUTE, deadline: null });
+    expect(together([file])).toEqual({ count: 0, files: 1, since: MINUTE, deadline: null });
+    expect(readWaiting(writeWaiting([file]))).toEqual([file]);
     expect([atestadosText(1), atestadosText(2)]).toEqual(["1 atestado", "2 atestados"]);
   });
 });

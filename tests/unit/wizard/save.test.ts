@@ -44,4 +44,12 @@ describe("respostas que chegam enquanto o rascunho muda", () => {
     await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
     expect(await readDraft(draftSlot)).toBeNull();
   });
+
+  it("enviado por outro toque, e um arquivo deste o começou de novo: não fica nada dele", async () => {
+    await submissions.change(`${draftSlot.owner}/${draft.id}`, () => sent("123", "Recebido"));
+    await deleteDraft(draftSlot, draft.id);
+    await changeDraft(draftSlot, () => ({ ...draftOf({}, { id: draft.id }), criadoEm: new Date(Date.now() + 1).toISOString() }));
+    await expect(saveAreas()).rejects.toThrow(SentMeanwhile);
+    expect(await readDraft(draftSlot)).toBeNull();
+  });
 });

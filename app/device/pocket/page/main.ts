@@ -5,7 +5,7 @@ import { byId, haveScripts, say, sayAloud } from "~/device/page/dom";
 import { momentText } from "~/device/page/words";
 import { POCKET_CACHE } from "~/lib/kept-on-device";
 import { catchUp } from "~/lib/old-browsers";
-import { forgetDue, setDue } from "~/lib/pocket-due";
+import { forgetDue, setDue } from "~/lib/due";
 import type { StoredKey } from "../../database";
 import { makePocket } from "../cipher";
 import { ownPocket } from "../own";
@@ -94,7 +94,7 @@ function opened(folder: CryptoKey, { id }: StoredKey): void {
 
 async function erase(owner: string): Promise<void> {
   await erasePockets([owner]);
-  forgetDue();
+  forgetDue("pasta");
   await caches.delete(POCKET_CACHE);
   show("");
   byId("papeis", HTMLDivElement).textContent = "";
@@ -127,7 +127,7 @@ async function create(device: StoredKey): Promise<void> {
   say("Preparando a pasta…");
   const pocket = await makePocket(device, pin);
   await pocketDatabase.change(({ put }) => put("pastas", pocket));
-  setDue(0);
+  setDue("pasta", 0);
   // Without signal it is kept the next time there is some.
   await keepPage().catch(() => undefined);
   const tried = await tryPin(device, pin);

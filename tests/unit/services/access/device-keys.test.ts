@@ -22,7 +22,7 @@ describe("a chave do aparelho", () => {
   });
 
   it("do que espera se sabe o que é de quem", () => {
-    const entry = (owner: string) => ({ owner, count: 1, since: 60_000, deadline: null });
+    const entry = (owner: string) => ({ owner, count: 1, files: 0, since: 60_000, deadline: null });
     const request = new Request("http://portal/", { headers: { cookie: `aparelho=a.xyz; espera=${writeWaiting([entry("a"), entry("b")])}` } });
     expect(waitingHere(request)).toEqual({ own: [entry("a")], others: [entry("b")] });
     expect(waitingHere(new Request("http://portal/"))).toEqual({ own: [], others: [] });

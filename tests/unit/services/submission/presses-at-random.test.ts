@@ -51,6 +51,9 @@ class Presser {
   readonly #told = new Map<string, string>();
   /** A portal was killed with something noted for later: of what it had told nobody may know. */
   #forgotten = false;
+  /** What the portal that lives has told for good, while no other content was sent. */
+  #fresh: string | null = null;
+  readonly #pressed = new Set<string>();
   readonly #lies: unknown[] = [];
 
   constructor(readonly world: PressWorld) {}
@@ -90,7 +93,17 @@ class Presser {
   }
 
   #hear(mark: string, said: Promise<Heard>): void {
-    said.then((heard) => this.#judge(mark, heard)).catch((lie: unknown) => this.#lies.push(lie));
+    const { portal } = this.world;
+    const wasTold = this.#fresh === mark;
+    if (this.#pressed.add(mark).size > 1) this.#fresh = null;
+    said
+      .then((heard) => {
+        this.#judge(mark, heard);
+        const isKnown = typeof heard !== "string" && (heard.state === "done" || heard.state === "refused");
+        if (wasTold && this.#pressed.size === 1) expect(isKnown, "quem disse, diz outra vez, com ou sem armazém").toBe(true);
+        if (isKnown && this.#pressed.size === 1 && portal === this.world.portal) this.#fresh = mark;
+      })
+      .catch((lie: unknown) => this.#lies.push(lie));
   }
 
   press(mark: string, course: Course): void {
@@ -103,6 +116,7 @@ class Presser {
 
   kill(): void {
     if (this.world.waiting > 0) this.#forgotten = true;
+    this.#fresh = null;
     this.world.kill();
   }
 
@@ -167,10 +181,28 @@ it("quem não conseguiu ler como acabou não desfaz o que se sabe", async () => 
   const heard: Heard[] = [];
   for (const good of [9, 0, 9]) {
     world.badStore = { good, vezes: 1, after: false };
+    // Of the portal that told it nobody else hears.
+    if (good === 0) world.kill();
     void (good === 0 ? world.look("a") : world.press("a", { ends: "done", ms: 0 })).then((each) => heard.push(each));
     await world.pass(LONGEST);
   }
   expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "unknown", "done"]);
+});
+
+it("o que se disse feito se diz outra vez, também enquanto o armazém não guarda nem lê nada", async () => {
+  const world = new PressWorld(false);
+  const heard: Heard[] = [];
+  const hear = async (said: Promise<Heard>) => {
+    void said.then((each) => heard.push(each));
+    await world.pass(LONGEST);
+  };
+  // The claim is read and written; nothing goes well after that.
+  world.badStore = { good: 2, vezes: 99, after: false };
+  await hear(world.press("a", { ends: "done", ms: 0 }));
+  await hear(world.press("a", { ends: "done", ms: 0 }));
+  await hear(world.look("a"));
+  expect(heard.map((each) => (typeof each === "string" ? each : each.state))).toEqual(["done", "done", "done"]);
+  expect(world.carriedOut).toHaveLength(1);
 });
 
 it("o que só se anotou na volta do armazém não passa à frente do que começou depois", async () => {

@@ -155,7 +155,26 @@ describe("um toque", () => {
     read.mockRestore();
     change.mockRestore();
     clock.now += LONGEST + 1;
-    expect((await presses.press("ana/form", "a")).state).toBe("lost");
+    // Who has told it knows it; another portal finds that it began, and no more.
+    expect((await presses.press("ana/form", "a")).state).toBe("ended");
+    const other = world(kept);
+    other.clock.now = clock.now;
+    expect((await other.presses.press("ana/form", "a")).state).toBe("lost");
+  });
+
+  it("achado feito depois de não se saber: é o que se diz outra vez, ainda que o armazém não o tenha anotado", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const kept = inMemory<never>();
+    const { presses } = world(kept);
+    const found = await presses.press("ana/form", "a");
+    if (found.state !== "first") throw new Error(found.state);
+    await found.end({ state: "unknown", message: "Não se sabe" });
+    const change = vi.spyOn(kept, "change").mockRejectedValue(new StoreFailure(new Error("disco cheio")));
+    const done: Ending = { state: "done", to: "/lista" };
+    await presses.settle("ana/form", "a", done);
+    change.mockRestore();
+    expect(await presses.endingOf("ana/form", "a")).toEqual(done);
+    expect(await presses.press("ana/form", "a")).toEqual({ state: "ended", ending: done });
   });
 
   it("morto no meio: ninguém sabe, e ninguém envia de novo", async () => {
